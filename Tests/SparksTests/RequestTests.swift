@@ -95,14 +95,53 @@ struct RequestTests {
             wind,8,99
             fog,8,10
             hail,8,10
+            \((1...7).map { "storm \($0),8,20" }.joined(separator: "\n"))
 
             """
         let read = try SparkTable(
             Data(table.utf8), presets: [], reader: try Made.reader())
-        #expect(read.requests.map(\.situation) == ["rain", "fog"])
-        #expect(read.refused.map(\.line) == [3, 4, 6])
+        #expect(
+            read.requests.map(\.situation) == ["rain", "fog", "hail"]
+                + (1...6).map { "storm \($0)" })
+        #expect(read.refused.map(\.line) == [3, 4, 13])
         #expect(read.refused.allSatisfy { $0.hint?.isEmpty == false })
-        #expect(read.refused.last?.summary == "There are more than 20 sparks on one sheet")
+        #expect(read.refused.last?.summary == "There are more than 160 sparks on one sheet")
+    }
+
+    /// A teacher's table for a week has ten rows and more; what is beyond the most is told with its line.
+    @Test func doesATableForAWholeWeek() throws {
+        func rows(_ count: Int) -> Data {
+            Data(
+                ("situation,audience\n"
+                    + (1...count).map { "storm \($0),8" }.joined(separator: "\n")).utf8)
+        }
+        let all = try SparkTable(rows(20), presets: [], reader: try Made.reader())
+        #expect(all.requests.count == 20)
+        #expect(all.refused.isEmpty)
+        let more = try SparkTable(rows(22), presets: [], reader: try Made.reader())
+        #expect(more.requests.count == 20)
+        #expect(more.refused.map(\.line) == [22, 23])
+    }
+
+    /// What is grave is studied in a lesson, a book, a film, and mourned where it happened to somebody.
+    @Test(arguments: [
+        ("history test on the causes of the First World War tomorrow", true),
+        ("a novel in which the dog dies", true),
+        ("the dog dies at the end of our class reader", true),
+        ("story in which the grandmother dies", true), ("poems about war", true),
+        ("film about a murder case", true), ("geography: the Dead Sea", true),
+        ("our dog died", false), ("a pupil's father died last week", false),
+        ("a boy whose dog died reads a novel", false), ("the hamster is dead", false),
+        ("novel lesson, a girl's mother died", false),
+        ("we read a novel after a pupil died", false),
+        ("history test cancelled because a teacher died", false), ("a fight with a knife", false),
+        ("a lesson on the war in verse", false),
+    ]) func tellsWhatIsStudiedFromGrief(_ situation: String, _ isStudied: Bool) throws {
+        let found = try problem("situation,audience\n\"\(situation)\",12\n")
+        #expect((found == nil) == isStudied)
+        guard isStudied else { return }
+        let kinds = try requests("situation,audience\n\"\(situation)\",12\n").first?.about?.kinds
+        #expect(kinds?.contains(SparkFrame.grave) == !situation.contains("Dead Sea"))
     }
 
     /// On the command line the same is refused as in the run.

@@ -128,7 +128,7 @@ struct SituationTests {
     ]) func knowsAMoment(_ situation: String, _ tag: String) throws {
         let read = try read(situation)
         #expect(read.tags == [tag])
-        #expect(read.about == nil)
+        #expect(read.about?.topic == nil)
     }
 
     /// What happened says what kind of moment it is: a match that was lost is no match ahead.

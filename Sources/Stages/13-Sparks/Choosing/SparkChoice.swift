@@ -50,6 +50,9 @@ struct SparkChoice {
     private static let (byChance, byTaste, ofLikeness) = (2.0, 3.0, 4.0)
     private static let (forTopic, forKind, forPhase) = (5.0, 2.0, 1.5)
     private static let forBeside = 6.0
+    /// What is made for what was asked: for a time, for what pupils think; for a narrow sort of thing; for a moment
+    /// beside what is known of it.
+    private static let (forAsked, forNarrow, forMoment) = (6.0, 9.0, 9.0)
     /// What is said of whatever is done in a lesson or of its subject; what says the same of every topic.
     private static let (forActivity, forSubject, ofHollow) = (8.0, 4.0, 9.0)
     /// So many lines that say more leave out what says the same of every topic.
@@ -137,7 +140,7 @@ struct SparkChoice {
             ? candidate.ages != [.adult] : request.ages.allSatisfy(candidate.ages.contains)
         let hasLength = request.length.map { $0 == candidate.length } ?? true
         let isFailed = candidate.spark.pack.map { taste?.failed.contains($0) ?? false } ?? false
-        return isForAges && hasLength && !isFailed
+        return isForAges && hasLength && !isFailed && !isOfOtherMedium(candidate)
     }
 
     /// Whether a line is for the situation: by its tags, or by two words in common with what was asked. Lines for any
@@ -156,7 +159,7 @@ struct SparkChoice {
         // A pack that has lines for a moment of which nothing is known needs none about something else.
         let isOpen = request.tags.isEmpty ? !hasNow : request.tags.allSatisfy(open.contains)
         return tags.contains(SparkPack.any) && isOpen
-            || candidate.gist.shared(with: asked) >= Self.mostWords
+            || request.tags.isEmpty && candidate.gist.shared(with: asked) >= Self.mostWords
     }
 
     /// Whether a line speaks of no topic, no subject and nothing that is done, though the request has a topic.
@@ -203,6 +206,9 @@ struct SparkChoice {
             score += Self.forSubject
         }
         if candidate.isHollow { score -= Self.ofHollow }
+        if isForAsked(candidate) { score += Self.forAsked }
+        if !candidate.isFrame, isForNarrow(candidate) { score += Self.forNarrow }
+        if isForMoment(candidate) { score += Self.forMoment }
         score += fitness(candidate)
         return score + Self.byChance * chance(spark)
     }

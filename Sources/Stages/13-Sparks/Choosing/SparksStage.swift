@@ -64,7 +64,7 @@ public struct SparksStage: Stage {
     /// `sparks`.
     public static let name = "sparks"
     /// Raised when equal input gives new output.
-    public static let revision = 6
+    public static let revision = 7
     /// The requests and all that a choice leans on.
     public static let reads: [Reads] = [
         .own(SparkRequest.self), .optional(SparkTaste.self), .all(Edition.self), .printedForOthers,

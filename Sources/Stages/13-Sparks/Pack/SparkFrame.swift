@@ -75,15 +75,30 @@ enum SparkFrame {
     /// The kind of a work that is not read to its end, and the mark of a line that tells of its end or of a turn.
     static let begun = "begun"
     static let whole = asWell + "whole"
+    /// The kind of a work that is still ahead, and the mark of a line that asks nothing which only its reader knows.
+    static let unread = "unread"
+    private static let works: Set<String> = ["text", "show"]
     /// The mark of a line that says the same of every topic: it comes last.
     static let hollow = asWell + "hollow"
+
+    /// Whether a line speaks of what stands in a work, and of nothing that is told before it.
+    private static func isOfWork(_ needs: [String]) -> Bool {
+        guard !needs.contains(When.ahead.rawValue), !needs.contains(asWell + unread) else {
+            return false
+        }
+        return needs.contains { need in
+            need.hasPrefix("=")
+                || need.split(separator: "/").contains { works.contains(String($0)) }
+        }
+    }
 
     /// Whether a topic is what a line needs: see `SparkPack.Line.needs`.
     static func fits(_ needs: [String], _ kinds: [String], hasSlot: Bool = false) -> Bool {
         if kinds.contains(grave), !needs.contains(grave), !needs.contains(asWell + grave) {
             return false
         }
-        if kinds.contains(begun), needs.contains(whole) { return false }
+        if kinds.contains(begun) || kinds.contains(unread), needs.contains(whole) { return false }
+        if kinds.contains(unread), isOfWork(needs) { return false }
         let needs = needs.filter { !$0.hasPrefix(asWell) }
         if hasSlot, kinds.contains(loose) { return false }
         if hasSlot, let form = kinds.first(where: forms.contains),

@@ -11,8 +11,8 @@ struct SparkTable {
     let refused: [SparkRequest.Refused]
 
     static let header = ["situation", "audience", "tone", "length", "count", "topic", "preset"]
-    /// A tally has one page, and a page no more rows.
-    static let (mostRequests, mostSparks) = (5, 20)
+    /// What one talk has time for, and what a sheet can hold: all its cards and the pages of its tally are one print.
+    static let (mostRequests, mostOfOne, mostSparks) = (20, 20, 160)
     private static let mostLetters = 200
 
     /// Reads a table; where no row can be used, the first is told with its line.
@@ -100,7 +100,8 @@ struct SparkTable {
         guard !TalkSubjects.touches(reader.light("\(situation) \(cell("topic"))"), .standard) else {
             throw problem(
                 "Light sparks do not fit '\(OthersText.line(situation, most: 60))'", line,
-                "leave this line out: such a moment wants your own words")
+                "such a moment wants your own words; of a book or a lesson say so: 'a novel in which …'"
+            )
         }
         // A lesson of Spanish may be told with its words.
         let isOfLanguage = reader.field(Token.all(situation))?.value == "languages"
@@ -174,9 +175,9 @@ struct SparkTable {
 
     private static func count(_ text: String, _ line: Int) throws(Problem) -> Int {
         guard !text.isEmpty else { return 8 }
-        guard let count = Int(text), (3...mostSparks).contains(count) else {
+        guard let count = Int(text), (3...mostOfOne).contains(count) else {
             throw problem(
-                "A count of sparks is not between 3 and \(mostSparks)", line,
+                "A count of sparks is not between 3 and \(mostOfOne)", line,
                 "write a number such as 8 under 'count'")
         }
         return count

@@ -81,11 +81,20 @@ struct SparkPage {
                 <section aria-labelledby="set\(index)"><h2 id="set\(index)">\(QuizPage.escaped(request.situation))</h2>
                 <p class="subject">\(QuizPage.escaped(request.audience))\(QuizPage.escaped(said(request)))</p>
                 <p class="subject">\(QuizPage.escaped(Understood.line(request)))</p>
-                \(general)<ol start="\(number - set.sparks.count + 1)">
+                \(general)\(grave(request))<ol start="\(number - set.sparks.count + 1)">
                 \(rows.joined(separator: "\n"))
                 </ol>\(few)</section>
                 """
         }.joined(separator: "\n")
+    }
+
+    /// What a teacher should know before lines on something grave are read out.
+    private func grave(_ request: SparkRequest.Request) -> String {
+        guard request.about?.kinds.contains(SparkFrame.grave) == true else { return "" }
+        return """
+            <p class="few">This is a grave subject. Read the lines yourself first, let nobody speak who does not want to, \
+            and keep an eye on pupils whom it may touch.</p>
+            """
     }
 
     /// Fewer than were asked for are better than lines about something else.

@@ -6,7 +6,7 @@ enum Understood {
     static func line(_ request: SparkRequest.Request) -> String {
         let around = [subject(request), ages(request)].compactMap { $0 }
         let aside = around.isEmpty ? "" : " (\(around.joined(separator: ", ")))"
-        return "For: \(what(request))\(aside)\(begun(request))\(grave(request))"
+        return "For: \(what(request))\(aside)\(time(request))\(begun(request))\(grave(request))"
     }
 
     private static func what(_ request: SparkRequest.Request) -> String {
@@ -40,7 +40,7 @@ enum Understood {
         "experiment": "with an experiment", "film": "with a film", "test": "around a test",
         "revision": "for revision", "drill": "of practice", "book": "with a book",
         "project": "with a project", "presentation": "with presentations",
-        "debate": "with a debate",
+        "debate": "with a debate", "ideas": "on what pupils think beforehand",
     ]
 
     private static func done(_ request: SparkRequest.Request) -> String {
@@ -67,6 +67,12 @@ enum Understood {
         }
         guard let youngest = spans.first?.first, let oldest = spans.last?.last else { return nil }
         return "about \(youngest) to \(oldest) years"
+    }
+
+    private static func time(_ request: SparkRequest.Request) -> String {
+        let kinds = request.about?.kinds ?? []
+        if kinds.contains(When.ahead.rawValue) { return "; it is still ahead" }
+        return kinds.contains(When.over.rawValue) ? "; it is over" : ""
     }
 
     private static func begun(_ request: SparkRequest.Request) -> String {

@@ -147,7 +147,8 @@ struct PhraseReader {
                 place += 1
             }
             // `Plants in the garden` is one topic; `rivers in geography` are not in it.
-            guard tokens.indices.contains(place), !words.has(.field, tokens[place].lower),
+            guard tokens.indices.contains(place),
+                !words.has(.field, tokens[place].lower) || isOfName(place, tokens),
                 !(!isJoint && token.lower != "of" && !tokens[place].isCapital
                     && words.has(.plain, tokens[place].lower)),
                 !isJoint || !isVerb(tokens[place].lower)
@@ -182,6 +183,12 @@ struct PhraseReader {
             return pursuit(&index, tokens)
         }
         return nominal(&index, tokens, isFirst: taken.isEmpty)
+    }
+
+    /// Whether a subject's name is a part of another: "the French Revolution".
+    private func isOfName(_ index: Int, _ tokens: [Token]) -> Bool {
+        tokens[index].isCapital && !tokens[index].isClosed && tokens.indices.contains(index + 1)
+            && tokens[index + 1].isCapital
     }
 
     /// Whether a word that may be a noun has behind it what only a verb has.

@@ -71,6 +71,14 @@ struct Segment {
             isCued = true
             return true
         }
+        // "The water cycle tomorrow": a day is told of it.
+        let days = [SparkWords.Kind.ahead, .behind].flatMap { words.matches($0, in: tokens) }
+        if let day = days.first(where: {
+            $0.range.upperBound == tokens.count && $0.range.lowerBound > 0
+        }) {
+            tokens.removeLast(day.range.count)
+            return true
+        }
         guard tokens.count > 1,
             let match = words.matches(.trail, in: tokens).first(where: {
                 $0.range.upperBound == tokens.count && $0.range.lowerBound > 0

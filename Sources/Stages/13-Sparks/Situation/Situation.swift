@@ -21,7 +21,14 @@ extension SituationReader {
     /// Moments that a topic may name as well: "describing the weather", "relay race: handing over the baton".
     static let weak: Set<String> = [
         "weather", "snow", "storm", "heat", "cold", "sports-game", "lunch-canteen", "library-book",
-        "museum", "photo",
+        "museum", "photo", "making",
+    ]
+
+    /// Moments that are no more than a time of the day or of the year, and such as are what one speaks of at that time.
+    private static let days: Set<String> = ["after-holidays", "monday", "end-of-day", "early"]
+    private static let occasionMoments: Set<String> = [
+        "visitor-guest", "school-trip", "museum", "show", "sports-game", "test-exam", "birthday",
+        "class-council", "class-speaker", "photo", "new-pupil", "parents-evening", "making",
     ]
 
     /// What the grammar reads, with the topic where the teacher gave one.
@@ -34,6 +41,10 @@ extension SituationReader {
         // Who waits for a bus is no longer on a trip, and whoever is waited for is not there yet.
         if moments.contains("waiting-broken") {
             moments.removeAll { ["museum", "school-trip", "visitor-guest", "photo"].contains($0) }
+        }
+        // "An author visits us after the break": the break tells when.
+        if !Self.occasionMoments.isDisjoint(with: moments) {
+            moments.removeAll(where: Self.days.contains)
         }
         // Where somebody is hurt or hopes, what else happens that day is no matter.
         var tender = moments.filter(Self.tender.contains)
@@ -195,33 +206,6 @@ extension SituationReader {
         else { return false }
         let next = tokens[field.range.upperBound].lower
         let sorts = words.sorts(lexicon.lemma(next, .noun) ?? next)
-        return sorts.contains("event") || sorts.contains("show")
-    }
-
-    private func values(_ kind: SparkWords.Kind, _ tokens: [Token]) -> [String] {
-        var found: [String] = []
-        for match in words.matches(kind, in: tokens)
-        where !found.contains(match.value) && !isCut(match, tokens) && !isInTitle(match, tokens) {
-            found.append(match.value)
-        }
-        return found
-    }
-
-    /// "An Inspector Calls" is a play, and nobody calls.
-    private func isInTitle(_ match: SparkWords.Match, _ tokens: [Token]) -> Bool {
-        words.matches(.work, in: tokens).contains {
-            $0.range.count > 1 && $0.range.overlaps(match.range)
-                && tokens[$0.range].last?.isCapital == true
-        }
-    }
-
-    /// "After the summer" is no moment where it goes on: "after the summer party".
-    private func isCut(_ match: SparkWords.Match, _ tokens: [Token]) -> Bool {
-        let end = match.range.upperBound
-        guard match.range.count > 1, tokens.indices.contains(end), !tokens[end - 1].isClosed else {
-            return false
-        }
-        let sorts = words.sorts(Number(lexicon).singular(tokens[end].lower))
         return sorts.contains("event") || sorts.contains("show")
     }
 

@@ -8,7 +8,7 @@ extension SituationReader {
         let tokens = known.mended(Token.all(situation), lexicon)
         let told = told(tokens, topic: topic)
         let read = subject(topic == nil ? loose(surer(told, tokens), tokens) : told)
-        return partly(grave(read, tokens + Token.all(topic ?? "")), tokens)
+        return timed(partly(grave(read, tokens + Token.all(topic ?? "")), tokens), tokens)
     }
 
     /// Moments beside which a topic may be named: "fractions recap before the test".
@@ -43,7 +43,10 @@ extension SituationReader {
             result = lesson(nil, subject, plain)
         }
         guard result.tags.contains("lesson") || result.tags.contains(Self.topic) else {
-            return read
+            // Of homework one may debate as of a topic.
+            let debate = done.filter { $0 == "debate" }.map(Self.tag)
+            return debate.isEmpty
+                ? read : Situation(tags: debate + read.tags, about: read.about, phrase: read.phrase)
         }
         result.tags += done.map(Self.tag)
         return result
@@ -104,15 +107,23 @@ extension SituationReader {
 
     /// The same, with what tells that its topic has a grave side.
     private func grave(_ read: Situation, _ tokens: [Token]) -> Situation {
-        let named = words.matches(.grave, in: tokens)
+        let named = graves(tokens)
         guard !named.isEmpty else { return read }
         var read = read
         let isLesson = !Set(["lesson", Self.topic]).isDisjoint(with: read.tags)
-        if !isLesson, read.tags.isEmpty { read.tags = ["lesson", "lesson-middle"] }
+        // A test on the causes of a war is more than a test.
+        let isCalm = field(tokens) != nil && Set(read.tags).isSubset(of: Self.calm)
+        if !isLesson, read.tags.isEmpty || isCalm {
+            read.tags = ["lesson", "lesson-middle"] + activities(tokens).map(Self.tag)
+        }
         var about = read.about ?? SparkRequest.About(kinds: [])
         about.kinds.append(SparkFrame.grave)
-        for match in named {
-            let term = "=" + tokens[match.range].map(\.lower).joined(separator: "-")
+        // Of what is grave in a story, its readers speak.
+        if about.kinds.contains("text"), !read.tags.contains(Self.tag("book")) {
+            read.tags.append(Self.tag("book"))
+        }
+        for range in named {
+            let term = "=" + tokens[range].map(\.lower).joined(separator: "-")
             if !about.kinds.contains(term) { about.kinds.append(term) }
         }
         read.about = about
@@ -131,15 +142,6 @@ extension SituationReader {
         // Who has seen the film of it may not tell.
         if read.phrase?.work == "text" { read.tags.removeAll { $0 == Self.tag("film") } }
         return read
-    }
-
-    /// A text without the names of grave topics that a lesson may have: what is left may not be grave at all.
-    func light(_ text: String) -> String {
-        let tokens = Token.all(text)
-        let named = words.matches(.grave, in: tokens)
-        guard !named.isEmpty, words.matches(.moment, in: tokens).isEmpty else { return text }
-        return tokens.indices.filter { index in !named.contains { $0.range.contains(index) } }
-            .map { tokens[$0].text }.joined(separator: " ")
     }
 
     /// The nouns of words that tell no topic: what has lines, and is two words that are told together or one that

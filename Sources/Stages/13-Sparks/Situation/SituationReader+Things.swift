@@ -51,9 +51,10 @@ extension SituationReader {
         switch sort {
         case "animal", "plant": tags += has(.new) ? ["new-thing", "thing"] : ["thing"]
         case "event", "show", "contest", "place":
-            if has(.ahead) || !has(.behind) && moments == ["show"] {
+            let when = when(tokens) ?? (has(.ahead) ? .ahead : has(.behind) ? .over : nil)
+            if when == .ahead || when == nil && moments == ["show"] {
                 tags.append("event-ahead")
-            } else if has(.behind) {
+            } else if when == .over {
                 tags.append("event-behind")
             } else if sort != "place" {
                 tags.append("event")
@@ -172,9 +173,14 @@ extension SituationReader {
         var best: (phrase: Phrase, sort: String, rank: Int)?
         for index in tokens.indices {
             let isKept = index > 0 && words.has(.keep, tokens[index - 1].lower)
-            let isNamed = [
-                "our", "the", "a", "an", "this", "new", "its", "his", "her", "their",
-            ].contains(tokens[index].lower)
+            // "Class hamster ran away".
+            let isClass =
+                tokens[index].lower != "class" && index > 0 && tokens[index - 1].lower == "class"
+            let isNamed =
+                isClass
+                || [
+                    "our", "the", "a", "an", "this", "new", "its", "his", "her", "their",
+                ].contains(tokens[index].lower)
             let isCounted =
                 index > 0 && Self.numerals.contains(tokens[index - 1].lower)
                 && !tokens[index - 1].isClosed
@@ -217,7 +223,13 @@ extension SituationReader {
 
     /// "Year 6 leavers' assembly next week": what our list knows as an event, whatever stands before it.
     private func listed(_ tokens: [Token]) -> (Phrase, String)? {
-        for token in tokens {
+        for (index, token) in tokens.enumerated() {
+            // Of science fair posters one speaks, and not of the fair.
+            let next = tokens.indices.contains(index + 1) ? tokens[index + 1].lower : ""
+            let isBefore =
+                !token.isClosed && Number(lexicon).isPlural(next)
+                && lexicon.nounShare(Number(lexicon).singular(next)) > 0.6
+            if isBefore { continue }
             let noun = Number(lexicon).singular(token.lower)
             guard !words.has(.plain, noun), !["day", "night", "evening", "game"].contains(noun),
                 let sort = words.sorts(noun).first(where: { ["event", "show"].contains($0) })

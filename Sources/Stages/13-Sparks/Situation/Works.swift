@@ -18,7 +18,7 @@ extension SituationReader {
             words.matches(.work, in: tokens)
             + words.matches(.title, in: tokens).filter { title in
                 // "Halfway through Wonder".
-                isRead || parts.contains(title.range.lowerBound)
+                isRead || parts.contains(title.range.lowerBound) || isName(title.range, tokens)
             }
         let found = named.first { match in
             tokens[match.range].last.map {
@@ -38,6 +38,8 @@ extension SituationReader {
         let before = found.range.lowerBound - 1
         if let owner = owner(before: found.range.lowerBound, tokens) {
             list = owner + list
+        } else if isBefore(found.range.upperBound, tokens) {
+            // "The Romeo and Juliet unit": the unit has the article.
         } else if tokens.indices.contains(before), Self.articles.contains(tokens[before].lower),
             !tokens[before].isClosed
         {
@@ -58,6 +60,23 @@ extension SituationReader {
         !words.matches(.read, in: tokens).isEmpty
             || words.matches(.activity, in: tokens).contains {
                 ["book", "film"].contains($0.value)
+            }
+    }
+
+    /// Whether a noun of lessons follows: "unit", "film".
+    private func isBefore(_ end: Int, _ tokens: [Token]) -> Bool {
+        guard tokens.indices.contains(end), !tokens[end - 1].isClosed else { return false }
+        let next = tokens[end].lower
+        return words.has(.lesson, next) || words.has(.activity, next)
+    }
+
+    /// Whether a word of every day has the capital of a name among words that have none: "introducing Holes". A given
+    /// name may be a pupil's.
+    private func isName(_ range: Range<Int>, _ tokens: [Token]) -> Bool {
+        range.lowerBound > 0 && tokens[range].allSatisfy(\.isCapital)
+            && !tokens[..<range.lowerBound].dropFirst().contains(where: \.isCapital)
+            && !tokens[range].contains {
+                FirstNames.men.contains($0.text) || FirstNames.women.contains($0.text)
             }
     }
 

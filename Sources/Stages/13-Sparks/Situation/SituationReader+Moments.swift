@@ -1,0 +1,60 @@
+import Artifacts
+import Language
+
+/// The moments that words name, but where they are a part of another name or tell what somebody does.
+extension SituationReader {
+    func values(_ kind: SparkWords.Kind, _ tokens: [Token]) -> [String] {
+        var found: [String] = []
+        let all = words.matches(kind, in: tokens)
+        for match in all
+        where !found.contains(match.value) && !isCut(match, tokens) && !isInTitle(match, tokens)
+            && !isDone(match, tokens) && !isWithin(match, tokens)
+        {
+            // A class speaker is no speaker who visits.
+            let isInLonger = all.contains {
+                $0.range.count > match.range.count && $0.value != match.value
+                    && $0.range.lowerBound <= match.range.lowerBound
+                    && $0.range.upperBound >= match.range.upperBound
+            }
+            if !isInLonger { found.append(match.value) }
+        }
+        return found
+    }
+
+    /// Whether a noun is the deed of somebody: they test them.
+    private func isDone(_ match: SparkWords.Match, _ tokens: [Token]) -> Bool {
+        let end = match.range.upperBound
+        guard match.range.count == 1, tokens.indices.contains(end), !tokens[end - 1].isClosed,
+            ["it", "them", "their", "our", "whether", "if"].contains(tokens[end].lower)
+        else { return false }
+        let word = tokens[match.range.lowerBound].lower
+        return lexicon.nounShare(Number(lexicon).singular(word)) > 0.3
+            && lexicon.lemma(word, .verb) != nil
+    }
+
+    /// Whether our list knows it as a part of a longer name: a potluck lunch is no lunch in the canteen.
+    private func isWithin(_ match: SparkWords.Match, _ tokens: [Token]) -> Bool {
+        let start = match.range.lowerBound
+        guard match.range.count == 1, start > 0, !tokens[start - 1].isClosed else { return false }
+        let noun = Number(lexicon).singular(tokens[start].lower)
+        return words.sorts("\(tokens[start - 1].lower) \(noun)").contains("event")
+    }
+
+    /// "An Inspector Calls" is a play, and nobody calls.
+    private func isInTitle(_ match: SparkWords.Match, _ tokens: [Token]) -> Bool {
+        words.matches(.work, in: tokens).contains {
+            $0.range.count > 1 && $0.range.overlaps(match.range)
+                && tokens[$0.range].last?.isCapital == true
+        }
+    }
+
+    /// "After the summer" is no moment where it goes on: "after the summer party".
+    private func isCut(_ match: SparkWords.Match, _ tokens: [Token]) -> Bool {
+        let end = match.range.upperBound
+        guard match.range.count > 1, tokens.indices.contains(end), !tokens[end - 1].isClosed else {
+            return false
+        }
+        let sorts = words.sorts(Number(lexicon).singular(tokens[end].lower))
+        return sorts.contains("event") || sorts.contains("show")
+    }
+}
