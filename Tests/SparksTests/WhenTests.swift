@@ -18,6 +18,7 @@ struct WhenTests {
         ("we will begin a project about our town", .ahead), ("Wonder, the film, on Friday", .ahead),
         ("after the film about volcanoes", .over), ("just watched Paddington", .over),
         ("we have just finished reading Matilda", .over), ("the class visited the castle", .over),
+        ("after reading the last chapter of The Giver", .over),
         ("back from our trip to the zoo", .over), ("we watched a film yesterday", .over),
         // What goes on, and what a time of the day tells of something else.
         ("we have started reading Holes", nil), ("halfway through Wonder", nil),
@@ -68,6 +69,11 @@ struct WhenTests {
         ("author visits us after the break", ["visitor-guest"]),
         ("class built bridges out of paper and tests them now", ["making"]),
         ("maths test given back, many bad marks", ["results"]),
+        ("tomorrow the dentist comes to our class", ["visitor-guest"]),
+        ("the substitute bus never came", ["waiting-broken"]),
+        ("we built a marble run in groups yesterday", ["making"]),
+        ("pancake breakfast in class was a big success", ["event-behind"]),
+        ("we are going to plant potatoes in the school garden", ["thing"]),
     ]) func takesNoPartOfANameForAMoment(_ situation: String, _ tags: [String]) throws {
         #expect(try read(situation).tags == tags)
     }

@@ -26,6 +26,7 @@ extension SituationReader {
 
     /// Moments that are no more than a time of the day or of the year, and such as are what one speaks of at that time.
     private static let days: Set<String> = ["after-holidays", "monday", "end-of-day", "early"]
+    private static let manners: Set<String> = ["group-work", "partner-pair"]
     private static let occasionMoments: Set<String> = [
         "visitor-guest", "school-trip", "museum", "show", "sports-game", "test-exam", "birthday",
         "class-council", "class-speaker", "photo", "new-pupil", "parents-evening", "making",
@@ -46,6 +47,9 @@ extension SituationReader {
         if !Self.occasionMoments.isDisjoint(with: moments) {
             moments.removeAll(where: Self.days.contains)
         }
+        if moments.isEmpty, comer(tokens) { moments = ["visitor-guest"] }
+        // What a group has built says more than that it was a group.
+        if moments.contains("making") { moments.removeAll(where: Self.manners.contains) }
         // Where somebody is hurt or hopes, what else happens that day is no matter.
         var tender = moments.filter(Self.tender.contains)
         if !tender.isEmpty { moments = tender }
@@ -168,7 +172,11 @@ extension SituationReader {
     }
 
     func hasLesson(_ tokens: [Token]) -> Bool {
-        words.matches(.lesson, in: tokens).contains { !isWhen($0.range, tokens) }
+        words.matches(.lesson, in: tokens).contains { match in
+            // A breakfast in class is no lesson.
+            let isWhere = tokens[match.range.lowerBound].lower == "in" && listed(tokens) != nil
+            return !isWhen(match.range, tokens) && !isWhere
+        }
     }
 
     /// "Monday, first lesson" tells when.

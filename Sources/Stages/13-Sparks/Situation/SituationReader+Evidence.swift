@@ -133,7 +133,7 @@ extension SituationReader {
     /// The same, with what tells that a book is not read to its end.
     private func partly(_ read: Situation, _ tokens: [Token]) -> Situation {
         let isBook = read.tags.contains(Self.tag("book")) || read.phrase?.work == "text"
-        guard isBook, !words.matches(.part, in: tokens).isEmpty else { return read }
+        guard isBook, isBegun(tokens) else { return read }
         var read = read
         var about = read.about ?? SparkRequest.About(kinds: [])
         about.kinds.append(SparkFrame.begun)

@@ -8,7 +8,7 @@ extension SituationReader {
         let all = words.matches(kind, in: tokens)
         for match in all
         where !found.contains(match.value) && !isCut(match, tokens) && !isInTitle(match, tokens)
-            && !isDone(match, tokens) && !isWithin(match, tokens)
+            && !isDone(match, tokens) && !isWithin(match, tokens) && !isOfThing(match, tokens)
         {
             // A class speaker is no speaker who visits.
             let isInLonger = all.contains {
@@ -19,6 +19,39 @@ extension SituationReader {
             if !isInLonger { found.append(match.value) }
         }
         return found
+    }
+
+    /// Whether somebody who is none of the class comes to it: "the dentist comes to our class".
+    func comer(_ tokens: [Token]) -> Bool {
+        tokens.indices.contains { index in
+            guard Self.coming.contains(tokens[index].lower), index > 0,
+                !tokens[index - 1].isClosed,
+                !(tokens.indices.contains(index + 1) && tokens[index + 1].lower == "back")
+            else { return false }
+            let isHelped = ["is", "are", "will", "has"].contains(tokens[index - 1].lower)
+            let place = isHelped ? index - 2 : index - 1
+            guard tokens.indices.contains(place) else { return false }
+            let noun = Number(lexicon).singular(tokens[place].lower)
+            return lexicon.nounFile(noun) == Self.persons && !BareTopic.isClassmate(noun)
+                && !tokens[..<place].suffix(1).contains { $0.lower == "new" }
+        }
+    }
+
+    private static let coming: Set<String> = [
+        "comes", "coming", "come", "came", "visits", "visiting", "visited", "arrives", "arrive",
+    ]
+    /// The dictionary's files of persons and of things that are made.
+    private static let (persons, things) = (18, 6)
+
+    /// Whether a person's name says what sort of thing the next word is: a substitute bus.
+    private func isOfThing(_ match: SparkWords.Match, _ tokens: [Token]) -> Bool {
+        let end = match.range.upperBound
+        guard match.range.count == 1, tokens.indices.contains(end), !tokens[end - 1].isClosed else {
+            return false
+        }
+        let thing = lexicon.lemma(tokens[end].lower, .noun) ?? tokens[end].lower
+        return lexicon.nounFile(tokens[end - 1].lower) == Self.persons
+            && lexicon.nounFile(thing) == Self.things && lexicon.nounShare(thing) > 0.6
     }
 
     /// Whether a noun is the deed of somebody: they test them.

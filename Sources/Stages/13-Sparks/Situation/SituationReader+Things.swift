@@ -169,6 +169,7 @@ extension SituationReader {
         let isFresh = !words.matches(.new, in: tokens).isEmpty
         let visits = words.matches(.visit, in: tokens).filter {
             hasVisits && !tokens[$0.range.upperBound - 1].isClosed
+                && !isMeant($0.range.upperBound, tokens)
         }
         var best: (phrase: Phrase, sort: String, rank: Int)?
         for index in tokens.indices {
@@ -221,8 +222,18 @@ extension SituationReader {
         return best.map { ($0.phrase, $0.sort) } ?? listed(tokens)
     }
 
+    /// Whether a verb stands there with what it is done to: one is going to plant potatoes, and goes to no plant.
+    private func isMeant(_ index: Int, _ tokens: [Token]) -> Bool {
+        guard index > 0, tokens[index - 1].lower == "to", tokens.indices.contains(index + 1),
+            !tokens[index].isClosed, !tokens[index].isCapital,
+            lexicon.lemma(tokens[index].lower, .verb) == tokens[index].lower
+        else { return false }
+        let next = tokens[index + 1].lower
+        return ["a", "an", "the", "our", "some"].contains(next) || Number(lexicon).isPlural(next)
+    }
+
     /// "Year 6 leavers' assembly next week": what our list knows as an event, whatever stands before it.
-    private func listed(_ tokens: [Token]) -> (Phrase, String)? {
+    func listed(_ tokens: [Token]) -> (Phrase, String)? {
         for (index, token) in tokens.enumerated() {
             // Of science fair posters one speaks, and not of the fair.
             let next = tokens.indices.contains(index + 1) ? tokens[index + 1].lower : ""

@@ -13,7 +13,7 @@ extension SituationReader {
     /// When it is; nil where it goes on, or where nothing tells.
     func when(_ tokens: [Token]) -> When? {
         // Of a book that is half read nothing is ahead or over.
-        guard words.matches(.part, in: tokens).isEmpty else { return nil }
+        guard !isBegun(tokens) else { return nil }
         let subjects = subjects(tokens)
         let clauses = clauses(tokens)
         let joints = tokens.indices.compactMap { index -> (When, Range<Int>)? in
@@ -46,6 +46,14 @@ extension SituationReader {
         if told(.over, deeds(tokens)) { return .over }
         if told(.ahead, days(.ahead, tokens)) { return .ahead }
         return told(.over, days(.behind, tokens)) ? .over : nil
+    }
+
+    /// Whether a work is read or seen in part; its last chapter is the whole of it.
+    func isBegun(_ tokens: [Token]) -> Bool {
+        words.matches(.part, in: tokens).contains { match in
+            let before = match.range.lowerBound > 0 ? tokens[match.range.lowerBound - 1].lower : ""
+            return !["last", "final"].contains(before)
+        }
     }
 
     /// Where a work, or what a class does with it, is named.
@@ -118,7 +126,7 @@ extension SituationReader {
             case "about", "going", "ready", "want", "plan", "planning": next == "to" && isVerb
             case "will", "shall": true
             // "An author visits us after the break".
-            case "comes", "visits", "arrives": true
+            case "comes", "visits", "arrives": next != "back"
             case let word: word.hasSuffix("'ll")
             }
         }
