@@ -40,7 +40,7 @@ public struct SparkRatingStage: Stage {
     /// `sparkRating`.
     public static let name = "sparkRating"
     /// Raised when equal input gives new output.
-    public static let revision = 2
+    public static let revision = 3
     /// The tally, what was marked on it, and what a person said of that.
     public static let reads: [Reads] = [
         .own(Intake.self), .optional(Responses.self), .edition, .rulings([.decision]),
@@ -71,7 +71,9 @@ public struct SparkRatingStage: Stage {
                 rows: try HandedSparks(handed).rows(sparks))
         } else if let responses = input.responses {
             var marked = MarkedRows(responses, edition, intake: intake, rulings: input.rulings)
-            let rows = sparks.compactMap { spark -> SparkRating.Row? in
+            let asked = Self.asked(responses, edition)
+            let rows = sparks.filter { asked?.contains($0.id) ?? true }.compactMap {
+                spark -> SparkRating.Row? in
                 guard case .ids(let ids, _) = marked.marks(spark.id),
                     let value = ids.first.flatMap(SparkRating.Value.init(rawValue:))
                 else { return nil }
@@ -87,6 +89,15 @@ public struct SparkRatingStage: Stage {
         if !options.keepsSparks { forget(&rating) }
         let isEmpty = rating.rows.isEmpty && rating.unclear.isEmpty
         return isEmpty ? .notApplicable("nothing was marked") : .made(rating)
+    }
+
+    /// The sparks of the pages that came back, as who used no card of a page need not bring it; nil for all, where it is
+    /// not known which page one is.
+    private static func asked(_ responses: Responses, _ edition: Edition) -> Set<String>? {
+        let back = responses.pages.compactMap(\.sheetPage)
+        guard !back.isEmpty, back.count == responses.pages.count else { return nil }
+        let pages = edition.pages.filter { back.contains($0.number) }
+        return Set(pages.flatMap(\.fields).map(\.questionID))
     }
 
     /// What began a talk is still counted; which sparks were saved stands nowhere.
