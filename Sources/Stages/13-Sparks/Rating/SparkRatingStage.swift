@@ -71,8 +71,8 @@ public struct SparkRatingStage: Stage {
                 rows: try HandedSparks(handed).rows(sparks))
         } else if let responses = input.responses {
             var marked = MarkedRows(responses, edition, intake: intake, rulings: input.rulings)
-            let asked = Self.asked(responses, edition)
-            let rows = sparks.filter { asked?.contains($0.id) ?? true }.compactMap {
+            let missing = Self.missing(responses, edition)
+            let rows = sparks.filter { !missing.contains($0.id) }.compactMap {
                 spark -> SparkRating.Row? in
                 guard case .ids(let ids, _) = marked.marks(spark.id),
                     let value = ids.first.flatMap(SparkRating.Value.init(rawValue:))
@@ -91,13 +91,11 @@ public struct SparkRatingStage: Stage {
         return isEmpty ? .notApplicable("nothing was marked") : .made(rating)
     }
 
-    /// The sparks of the pages that came back, as who used no card of a page need not bring it; nil for all, where it is
-    /// not known which page one is.
-    private static func asked(_ responses: Responses, _ edition: Edition) -> Set<String>? {
-        let back = responses.pages.compactMap(\.sheetPage)
-        guard !back.isEmpty, back.count == responses.pages.count else { return nil }
-        let pages = edition.pages.filter { back.contains($0.number) }
-        return Set(pages.flatMap(\.fields).map(\.questionID))
+    /// The sparks of the pages that did not come back: who used no card of a page need not bring it.
+    private static func missing(_ responses: Responses, _ edition: Edition) -> Set<String> {
+        let pages = responses.pages.filter(\.scan.isEmpty).compactMap(\.sheetPage)
+        return Set(
+            edition.pages.filter { pages.contains($0.number) }.flatMap(\.fields).map(\.questionID))
     }
 
     /// What began a talk is still counted; which sparks were saved stands nowhere.

@@ -8,7 +8,7 @@ extension SituationReader {
         let all = words.matches(kind, in: tokens)
         for match in all
         where !found.contains(match.value) && !isCut(match, tokens) && !isInTitle(match, tokens)
-            && !isDone(match, tokens) && !isWithin(match, tokens) && !isOfThing(match, tokens)
+            && !isDone(match, tokens) && !isWithin(match, tokens)
         {
             // A class speaker is no speaker who visits.
             let isInLonger = all.contains {
@@ -40,19 +40,8 @@ extension SituationReader {
     private static let coming: Set<String> = [
         "comes", "coming", "come", "came", "visits", "visiting", "visited", "arrives", "arrive",
     ]
-    /// The dictionary's files of persons and of things that are made.
-    private static let (persons, things) = (18, 6)
-
-    /// Whether a person's name says what sort of thing the next word is: a substitute bus.
-    private func isOfThing(_ match: SparkWords.Match, _ tokens: [Token]) -> Bool {
-        let end = match.range.upperBound
-        guard match.range.count == 1, tokens.indices.contains(end), !tokens[end - 1].isClosed else {
-            return false
-        }
-        let thing = lexicon.lemma(tokens[end].lower, .noun) ?? tokens[end].lower
-        return lexicon.nounFile(tokens[end - 1].lower) == Self.persons
-            && lexicon.nounFile(thing) == Self.things && lexicon.nounShare(thing) > 0.6
-    }
+    /// The dictionary's file of persons.
+    private static let persons = 18
 
     /// Whether a noun is the deed of somebody: they test them.
     private func isDone(_ match: SparkWords.Match, _ tokens: [Token]) -> Bool {
