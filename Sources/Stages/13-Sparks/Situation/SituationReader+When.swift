@@ -1,14 +1,6 @@
 import Artifacts
 import Language
 
-/// Whether that of which a situation speaks is still to come or is over, as seen from the talk.
-enum When: String {
-    /// "Before we watch the film", "next week".
-    case ahead
-    /// "After the film", "we have just finished".
-    case over
-}
-
 extension SituationReader {
     /// When it is; nil where it goes on, or where nothing tells.
     func when(_ tokens: [Token]) -> When? {
