@@ -23,6 +23,10 @@ import Testing
         "JPEG colour", "PDF of a JPEG", "PDF in group 4",
     ]
 
+    /// What goes through the whole stage at every resolution: grey, colour and black and white. After a picture is
+    /// decoded the stage no longer knows its coding, so of the others only the picture is compared.
+    static let throughout: Set<String> = ["PNG grey", "JPEG colour", "TIFF group 4"]
+
     /// The page drawn at each resolution: 8.8 × 8.1 cm, four lines at 15 points.
     private static let pages = Result { () throws -> [Int: Image] in
         let folder = try TemporaryFolder()
@@ -60,7 +64,7 @@ import Testing
     }
 
     @Test(arguments: Coding.all) func givesTheSamePage(of coding: Coding) async throws {
-        for dpi in Self.resolutions where dpi < 600 || Self.finest.contains(coding.name) {
+        for dpi in Self.resolutions where dpi == 200 || Self.throughout.contains(coding.name) {
             let data = coding.bytes(try Self.pixels(dpi))
             #expect(!data.isEmpty)
             let (document, folder) = try await Pages.intake(data, coding.type)
@@ -73,6 +77,18 @@ import Testing
                 let text = try await Eyes.shared.read(made, dpi: page.dpi)
                 #expect(text == Self.lines.joined(separator: " "), "\(dpi) dpi")
             }
+        }
+    }
+
+    @Test(arguments: Coding.all) func decodesTheSamePicture(of coding: Coding) throws {
+        let folder = try TemporaryFolder()
+        let file = folder.url.appending(path: "a")
+        let bench = Bench(
+            inputs: ["original/a": file], scratch: folder.url, log: Logger(label: "test"))
+        let reader = PictureReader(options: IntakeStage.defaults, bench: bench)
+        for dpi in Self.resolutions where dpi < 600 || Self.finest.contains(coding.name) {
+            try coding.bytes(try Self.pixels(dpi)).write(to: file)
+            try expectThePage(reader.picture(of: Pages.page(coding.type)).image, dpi)
         }
     }
 
