@@ -14,6 +14,10 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// What goes over every pixel of a page is optimised in a debug build, too: tests of whole pages
+/// spend most of their time there.
+let quick = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let yaml: Target.Dependency = .product(name: "Yams", package: "Yams")
 let toml: Target.Dependency = .product(name: "TOMLKit", package: "TOMLKit")
@@ -31,18 +35,21 @@ func system(_ name: String, _ pkgConfig: String, _ apt: String) -> Target {
 /// A library below the stages; what tells more of it is no source.
 func library(
     _ name: String, _ dependencies: [Target.Dependency], path: String? = nil,
-    texts: [String] = []
+    texts: [String] = [], settings: [SwiftSetting] = strict
 ) -> Target {
     .target(
         name: name, dependencies: dependencies, path: path ?? "Sources/\(name)", exclude: texts,
-        swiftSettings: strict)
+        swiftSettings: settings)
 }
 
 /// A stage: what every stage may see, and the libraries it names.
-func stage(_ number: Int, _ name: String, _ libraries: [Target.Dependency] = []) -> Target {
+func stage(
+    _ number: Int, _ name: String, _ libraries: [Target.Dependency] = [],
+    settings: [SwiftSetting] = strict
+) -> Target {
     .target(
         name: "\(name)Stage", dependencies: ["Artifacts", "Engine"] + libraries,
-        path: "Sources/Stages/\(number)-\(name)", exclude: ["README.md"], swiftSettings: strict)
+        path: "Sources/Stages/\(number)-\(name)", exclude: ["README.md"], swiftSettings: settings)
 }
 
 /// Tests of one target, in a folder of its own.
@@ -113,13 +120,14 @@ let package = Package(
         library("Imports", ["Artifacts", toml]),
         library(
             "Engine", ["Artifacts", "Files", "Tables", "Threads", "Workers", "CFault", log, yaml]),
-        library("Imaging", ["Artifacts", "CImaging"], texts: ["README.md"]),
+        library(
+            "Imaging", ["Artifacts", "CImaging"], texts: ["README.md"], settings: quick),
         library(
             "Reading",
             [
                 "Artifacts", "Imaging", "Threads", "CImaging", "COnnxRuntime", "CTesseract",
                 "CWeights",
-            ], texts: ["BOUNDS.md", "Handwriting/BOUNDS.md"]),
+            ], texts: ["BOUNDS.md", "Handwriting/BOUNDS.md"], settings: quick),
         library("Language", ["Artifacts", "CLinkGrammar"], texts: ["BOUNDS.md"]),
         library("Providers", ["Artifacts", "CCurl"], texts: ["README.md"]),
         library(
@@ -143,7 +151,7 @@ let package = Package(
         stage(1, "Intake", ["Imaging", "Programs", "Reading", "Tables"]),
         stage(2, "OCR", ["Imaging", "Reading", "Language", log]),
         stage(3, "Match", ["Imaging", "Language"]),
-        stage(4, "Erase", ["Imaging", "Reading", log]),
+        stage(4, "Erase", ["Imaging", "Reading", log], settings: quick),
         stage(5, "Questions", ["Language", "Providers"]),
         stage(6, "Answers", ["Language"]),
         stage(7, "Print", ["Imaging", "Language", "Paper", "Player", "Programs"]),
