@@ -116,6 +116,7 @@ import Testing
     @Test(arguments: [
         "What did doctors use them to find in wounded soldiers?",
         "What was the second one called because it sent out strong rays?",
+        "After about six weeks they leave the ____ for good.",
     ])
     func namesWhatItSpeaksOf(prompt: String) {
         let page = PageText(Sheets.recognition(cycle))

@@ -74,6 +74,9 @@ struct Mentions {
         return false
     }
 
+    /// The file of WordNet that has times. `After six weeks they leave`: weeks are not who they are.
+    private static let times = 28
+
     private static let longestPhrase = 4
     private static let beside: Set<String> = [
         "in", "on", "at", "from", "during", "near", "under", "over", "across", "around",
@@ -148,7 +151,7 @@ struct Mentions {
         default: break
         }
         guard !Tokens.functionWords.contains(lower), lexicon.nounShare(lower) >= 0.4,
-            let file = lexicon.nounFile(lower)
+            let file = lexicon.nounFile(lower), file != Self.times
         else { return nil }
         // `Things` stands in the dictionary as it is.
         let isPlural =

@@ -155,7 +155,7 @@ struct SentenceGate {
         case "example": return before == "for"
         // `a small figure made of amber`: one that is looked at.
         case "figure":
-            return ["small", "large", "wooden", "tall", "little", "tiny", "huge"].contains(before)
+            return index > 1 && ["a", "an"].contains(words[index - 2])
                 && next.first?.isNumber != true
         case "those": return ["who", "that", "which", "with", "in"].contains(next)
         // `the command module`, `in former times`.
