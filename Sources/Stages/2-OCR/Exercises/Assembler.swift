@@ -18,10 +18,10 @@ struct Assembler {
     /// The last row of an instruction that is not at its end yet.
     private var openInstruction: Box?
 
-    /// All that was gathered.
+    /// All that was gathered, with the lines that only their like says are asked.
     mutating func finished() -> [Entry] {
         close()
-        return entries
+        return NumberedList.completed(entries)
     }
 
     /// The top of the page's foot, where its number stands.
@@ -222,7 +222,7 @@ struct Assembler {
         if found.choices.count == 1 { found = withoutLoneChoice(found) }
         settleOffers(&found)
         found = AnsweredQuestion.removeAnswer(from: found)
-        if found.isExercise { entries.append(.draft(found)) }
+        if found.isExercise || found.isLabelled { entries.append(.draft(found)) }
     }
 
     /// One lettered row alone is no choice but the question's own text.

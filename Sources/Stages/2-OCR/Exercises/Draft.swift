@@ -16,6 +16,8 @@ struct Draft {
     var trail: Box?
     /// Where a row below says that the answer goes, or where one was written behind the question.
     var answer: [Box] = []
+    /// Whether its like in a numbered list say that it is asked, and not its own words.
+    var isListed = false
     /// Whether it is known by a label, not by its wording alone.
     var isLabelled: Bool { !label.isEmpty }
 

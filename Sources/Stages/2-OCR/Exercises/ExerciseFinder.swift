@@ -216,7 +216,7 @@ struct ExerciseFinder {
 
     /// Whether a draft is what stands at the foot of a page, `Page 1 of 3`, with scrawl before it.
     private func isFoot(_ draft: Draft) -> Bool {
-        draft.box.y > footPx && draft.blanks.isEmpty && draft.choices.isEmpty
+        draft.box.y > footPx && draft.blanks.isEmpty && draft.choices.isEmpty && !draft.isListed
             && !Wording.asks(draft.text) && !Wording.commands(draft.text)
     }
 
