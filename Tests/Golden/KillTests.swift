@@ -56,7 +56,7 @@ import Testing
             Command.reviso, ["run", "--workspace", room.path],
             output: folder.url.appending(path: "o"), errors: errors)
         while process.isRunning, !moment.hasCome(room, try Data(contentsOf: errors)) {
-            usleep(300)
+            usleep(1000)
         }
         usleep(UInt32(dice.roll(moment.spread)))
         kill(process.id, SIGKILL)
@@ -86,9 +86,12 @@ struct Moment {
 
     private static func holds(_ folder: String, atLeast count: Int) -> Moment {
         Moment(name: folder) { room, _ in
-            let names = try? FileManager.default.contentsOfDirectory(
-                atPath: room.appending(path: folder).path)
-            return (names ?? []).count >= count
+            // Looked for some thousand times: a missing folder must not throw, for each error costs a backtrace here.
+            let place = room.path + "/" + folder
+            guard FileManager.default.fileExists(atPath: place),
+                let names = try? FileManager.default.contentsOfDirectory(atPath: place)
+            else { return false }
+            return names.count >= count
         }
     }
 

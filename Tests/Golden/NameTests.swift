@@ -40,10 +40,11 @@ import Testing
     private func holdsName(_ path: String, in room: Classroom) throws -> Bool {
         if Self.names.contains(where: path.contains) { return true }
         let file = room.url(path)
-        var text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+        var bytes = try Data(contentsOf: file)
         if path.hasSuffix(".pdf") {
-            text = try Command.run(URL(filePath: "/usr/bin/pdftotext"), [file.path, "-"]).output
+            bytes = Data(
+                try Command.run(URL(filePath: "/usr/bin/pdftotext"), [file.path, "-"]).output.utf8)
         }
-        return Self.names.contains(where: text.contains)
+        return Self.names.contains { bytes.range(of: Data($0.utf8)) != nil }
     }
 }
