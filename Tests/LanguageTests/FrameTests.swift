@@ -33,17 +33,14 @@ import Testing
         "A jacket costs $80 more than a shirt. It is reduced by 25%. What is the sale price?",
         "A jacket costs $80. It is reduced by 25% and then by 10%. What is the sale price?",
         "In a class of 30 pupils, 40% are boys. How many girls are there?",
-        "There are 250 seats in a theatre. 84% of the seats are taken. How many seats are free?",
         "Ben has 48 marbles. He gives 3/8 of them to his sister. How many marbles does Tom have left?",
         "Tom and Ann share £56 in the ratio 3:4. How much more does Ann get?",
         "Tom and Ann share £56 in the ratio 3:4. How much does Ben get?",
         "A school has 187 pupils and 8 teachers going on a trip. Each bus holds 45 people. "
             + "How many buses are needed?",
         "A school has 187 pupils going on a trip. Each bus holds 45 pupils. How many seats are empty?",
-        "A machine makes 45 parts in 5 minutes. How many parts does it make in 2 hours?",
         "A recipe for 4 people needs 300 g of flour. How much sugar is needed for 6 people?",
         "The area of a rectangle is 84 cm². Its length is 12 cm. What is its length?",
-        "3 kg of apples cost £7.20. What is the cost of 500 g of apples?",
         "A bus travels at 60 km/h. How long does it take to travel 210 miles?",
         "A film starts at 11:35 and lasts 110 minutes. At what time does it end?",
     ]) func traps(_ text: String) {

@@ -25,7 +25,7 @@ import Testing
         .enabled(if: Lexicon.system.isComplete),
         arguments: [
             ("written-before", 50), ("written-after", 43), ("written-last", 24),
-            ("written-fourth", 10), ("written-fifth", 9),
+            ("written-fourth", 10), ("written-fifth", 9), ("written-sixth", 90),
         ])
     func comesToWhatATeacherComesTo(file: String, least: Int) throws {
         var read = 0
@@ -43,6 +43,8 @@ import Testing
         "Ana and Ben have 45 cards altogether. Ana has 20. How many more cards does Ben have than Ana?",
         "Marin and Nancy each eat 4 apples a day. How many apples do they eat in 30 days?",
         "Tom found 21 shells and Ann found 43 shells. They saw that 6 were broken. How many good shells did they find together?",
+        // Of whom nothing was told.
+        "Tom has 20 marbles. He loses 4 of them. How many marbles does Ann have left?",
         // Not even, or rounded up.
         "A shop sells pens in packs of 10. Mrs. Lee needs 34 pens. How many packs must she buy?",
         "84 pupils go on a trip in buses with 15 seats each. How many buses do they need?",
@@ -50,7 +52,6 @@ import Testing
         "A fence is 96 m long. There is a post every 8 m. How many posts are there?",
         // A number too many.
         "Tom is 8 years old and has 12 toy cars. He gets 5 more toy cars. How many toy cars does he have?",
-        "A box with 12 chocolates costs $6. How much does one chocolate cost?",
         "Emma has 40 stamps. She gives half of them to 2 friends. How many does she have left?",
         // A verb that may do anything.
         "Tom had 35 stamps. He hid 12 stamps and gave 9 stamps to Kim. How many stamps does he have left?",

@@ -1,4 +1,5 @@
 import Artifacts
+import Foundation
 
 /// A page's own word problem as a plan, read from its quantities, their units and its question.
 extension Story {
@@ -7,12 +8,33 @@ extension Story {
         if let sum = MixedAmounts(text) { return (sum.story, sum.numbers) }
         if let share = ShareOfAmount(text) { return (share.story, share.numbers) }
         if let list = NumberList(text) { return (list.story, list.numbers) }
+        guard !asksOfAStranger(text) else { return nil }
         let asking = asked(text)
-        let readings = [byFrame(text), byRoles(asking), byWords(asking)].compactMap { $0 }
+        let sketched = bySketch(asking).flatMap {
+            proven($0.story, $0.numbers, isMeasured: $0.isMeasured)
+        }
+        let readings = [byFrame(text), byRoles(asking), byWords(asking), sketched].compactMap { $0 }
         guard let first = readings.first else { return nil }
         // Two ways to read it that come to two values are a doubt.
         let values = Set(readings.map { MathTask.story($0.story, $0.numbers).proof?.value })
         return values.count == 1 ? first : nil
+    }
+
+    /// Whether the question names somebody or something of whom nothing was told.
+    private static func asksOfAStranger(_ text: String) -> Bool {
+        guard let mark = text.firstIndex(of: "?"),
+            let stop = text[..<mark].range(of: ". ", options: .backwards)
+        else { return false }
+        let told = Set(Tokens.words(String(text[..<stop.lowerBound])).map(own))
+        return Tokens.words(String(text[stop.upperBound..<mark])).dropFirst().contains { word in
+            word.first?.isUppercase == true && word.count > 1 && word.contains { $0.isLowercase }
+                && !told.contains(own(word))
+        }
+    }
+
+    /// `Tom` of `Tom's`.
+    private static func own(_ word: String) -> String {
+        String(word.prefix { $0 != "'" && $0 != "’" })
     }
 
     /// With a question at its end for an order that asks for the same: `Find its area.`

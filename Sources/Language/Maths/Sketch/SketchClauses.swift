@@ -1,0 +1,42 @@
+import Artifacts
+
+/// Cuts a sentence into clauses, and says of each amount in it what it is of.
+struct SketchClauses {
+    private(set) var amounts: [Sketch.Amount]
+    private(set) var clauses: [Sketch.Clause] = []
+
+    init(_ sentence: [SketchPiece], _ amounts: [Sketch.Amount]) {
+        self.amounts = amounts
+        var part: [SketchPiece] = []
+        for piece in sentence {
+            if piece == .comma || ["and", "but", "then", "so"].contains(piece.word ?? "") {
+                take(part)
+                part = []
+            } else {
+                part.append(piece)
+            }
+        }
+        take(part)
+    }
+
+    private mutating func take(_ part: [SketchPiece]) {
+        guard !part.isEmpty else { return }
+        var reader = SketchWalk(part, amounts)
+        reader.walk()
+        amounts = reader.amounts
+        var clause = reader.clause
+        // What has no verb goes on with the one before.
+        if clause.verbs.isEmpty, !clauses.isEmpty {
+            for index in clause.amounts { amounts[index].goesOn = true }
+            clauses[clauses.count - 1].amounts += clause.amounts
+            clauses[clauses.count - 1].telling.formUnion(clause.telling)
+            clauses[clauses.count - 1].words.formUnion(clause.words)
+            return
+        }
+        if clause.subject == nil, !reader.hasSubject, let last = clauses.last {
+            clause.subject = last.subject
+            clause.isGeneric = last.isGeneric
+        }
+        clauses.append(clause)
+    }
+}
