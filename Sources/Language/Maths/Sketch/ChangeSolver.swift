@@ -1,7 +1,7 @@
 /// Solves a sketch in which one amount of things grows and shrinks, or several are put together.
 struct ChangeSolver {
     private let sketch: Sketch
-    private let clauses: [Sketch.Clause]
+    private let clauses: [SketchClause]
 
     init?(_ sketch: Sketch) {
         self.sketch = sketch
@@ -74,13 +74,13 @@ struct ChangeSolver {
     }
 
     /// Whether a clause is about whom the first one is, or about the things themselves.
-    private func isSame(_ subject: String?, _ first: Sketch.Clause) -> Bool {
+    private func isSame(_ subject: String?, _ first: SketchClause) -> Bool {
         guard let subject, !subject.isEmpty else { return true }
         return subject == first.subject || subject == of || isAnybodys(first)
     }
 
     /// `A cake has 12 slices. Lisa eats 2 and Tom eats 3. How many are left?`: the things are nobody's.
-    private func isAnybodys(_ first: Sketch.Clause) -> Bool {
+    private func isAnybodys(_ first: SketchClause) -> Bool {
         guard sketch.ask.clause.subject == nil || sketch.ask.clause.subject == of else {
             return false
         }
@@ -93,7 +93,7 @@ struct ChangeSolver {
             && [6, 13, 20].contains(Lexicon.system.nounFile(owner) ?? 0)
     }
 
-    private func sign(_ clause: Sketch.Clause) -> Int? {
+    private func sign(_ clause: SketchClause) -> Int? {
         let verbs = clause.verbs.filter { $0 != .have }
         guard verbs.count == 1, let verb = verbs.first else { return nil }
         guard sketch.amounts.first?.kind == .money else {

@@ -1,10 +1,10 @@
 /// Solves a sketch of one amount and one part of it: what the part is, or what is not of it.
 struct PortionSolver {
     private let sketch: Sketch
-    private let whole: Sketch.Amount
-    private let part: Sketch.Amount
-    private let clause: Sketch.Clause
-    private let wholeClause: Sketch.Clause
+    private let whole: SketchAmount
+    private let part: SketchAmount
+    private let clause: SketchClause
+    private let wholeClause: SketchClause
 
     init?(_ sketch: Sketch) {
         self.sketch = sketch

@@ -9,7 +9,7 @@ struct RateFact {
 /// What the clauses of a sketch say of its rates.
 extension RateSolver {
     /// What is counted, asked for or told for one of, somewhere else than here.
-    private func isCounted(_ noun: String, but clause: Sketch.Clause) -> Bool {
+    private func isCounted(_ noun: String, but clause: SketchClause) -> Bool {
         sketch.ask.of == noun || sketch.ask.per == noun
             || sketch.amounts.indices.contains {
                 sketch.amounts[$0].of == noun && !clause.amounts.contains($0)
@@ -17,7 +17,7 @@ extension RateSolver {
             }
     }
 
-    mutating func read(_ clause: Sketch.Clause) -> [RateFact]? {
+    mutating func read(_ clause: SketchClause) -> [RateFact]? {
         var all = clause.amounts.map { (index: $0, amount: sketch.amounts[$0]) }
         guard all.allSatisfy({ !$0.amount.of.isEmpty }) else { return nil }
         // Where one is any of its kind, what it has is for one of it.
@@ -35,7 +35,7 @@ extension RateSolver {
             }
         }
         var found: [RateFact] = []
-        var alone: [Sketch.Amount] = []
+        var alone: [SketchAmount] = []
         for (_, amount) in all {
             if let per = amount.per {
                 var of = [key(amount.of): 1]

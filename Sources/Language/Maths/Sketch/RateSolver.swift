@@ -62,7 +62,7 @@ struct RateSolver {
     }
 
     /// Who works together: more of them need less time.
-    func isWorker(_ noun: String, _ clause: Sketch.Clause) -> Bool {
+    func isWorker(_ noun: String, _ clause: SketchClause) -> Bool {
         let tools = ["tap", "pipe", "pump", "machine", "printer", "tractor", "robot"]
         return SketchWords.isSomebody(noun) || tools.contains(noun) && clause.subject == noun
     }

@@ -20,16 +20,6 @@ struct SketchAnswer: Equatable {
 }
 
 extension Sketch {
-    /// The one answer; nil where no solver has one, or two have different ones.
-    var answer: SketchAnswer? {
-        let found = [
-            RateSolver(self)?.answer, ChangeSolver(self)?.answer, PortionSolver(self)?.answer,
-            shape,
-        ]
-        .compactMap { $0 }
-        return found.count == 1 ? found[0] : nil
-    }
-
     /// How what is asked for is printed.
     func unit(_ of: String) -> (name: String, isMeasured: Bool)? {
         if ["£", "$", "€", "p", "¢"].contains(of) { return (of, true) }

@@ -11,7 +11,7 @@ struct SketchAsk: Equatable {
     var name = ""
     /// What it is asked for one of.
     var per: String?
-    var clause = Sketch.Clause()
+    var clause = SketchClause()
     /// The unit that the answer is to be in.
     var unit: String?
 
@@ -28,7 +28,7 @@ struct SketchAsk: Equatable {
     private static let sums: Set<String> = ["change", "profit", "interest", "tax", "tip", "loss"]
 
     /// Nil where the question is not understood.
-    init?(_ pieces: [SketchPiece], _ amounts: inout [Sketch.Amount]) {
+    init?(_ pieces: [SketchPiece], _ amounts: inout [SketchAmount]) {
         var pieces = pieces.filter { $0 != .comma }
         let words = pieces.map { $0.word ?? "" }
         func starts(_ text: String) -> Bool {
@@ -108,7 +108,7 @@ struct SketchAsk: Equatable {
         takeRest(Array(pieces[taken...]), &amounts)
     }
 
-    private mutating func takeRest(_ rest: [SketchPiece], _ amounts: inout [Sketch.Amount]) {
+    private mutating func takeRest(_ rest: [SketchPiece], _ amounts: inout [SketchAmount]) {
         var rest = rest
         // `in km`, `in kilometres per hour`
         if let place = rest.lastIndex(where: { $0.isWord("in") }), place + 1 < rest.count,

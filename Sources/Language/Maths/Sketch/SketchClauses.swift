@@ -2,10 +2,10 @@ import Artifacts
 
 /// Cuts a sentence into clauses, and says of each amount in it what it is of.
 struct SketchClauses {
-    private(set) var amounts: [Sketch.Amount]
-    private(set) var clauses: [Sketch.Clause] = []
+    private(set) var amounts: [SketchAmount]
+    private(set) var clauses: [SketchClause] = []
 
-    init(_ sentence: [SketchPiece], _ amounts: [Sketch.Amount]) {
+    init(_ sentence: [SketchPiece], _ amounts: [SketchAmount]) {
         self.amounts = amounts
         var part: [SketchPiece] = []
         for piece in sentence {

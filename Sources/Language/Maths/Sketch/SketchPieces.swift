@@ -4,7 +4,7 @@ import Foundation
 /// Cuts a problem into sentences of words and amounts, each with its unit.
 struct SketchPieces {
     private(set) var numbers: [ProblemText.Number] = []
-    private(set) var amounts: [Sketch.Amount] = []
+    private(set) var amounts: [SketchAmount] = []
     private(set) var sentences: [[SketchPiece]] = []
     private var sentence: [SketchPiece] = []
 
@@ -75,10 +75,10 @@ struct SketchPieces {
     }
 
     private mutating func part(_ top: Int, _ bottom: Int) {
-        add(Sketch.Amount(plan: "\(top) ÷ \(bottom)", kind: .portion))
+        add(SketchAmount(plan: "\(top) ÷ \(bottom)", kind: .portion))
     }
 
-    private mutating func add(_ amount: Sketch.Amount) {
+    private mutating func add(_ amount: SketchAmount) {
         sentence.append(.amount(amounts.count))
         amounts.append(amount)
     }
@@ -90,12 +90,12 @@ struct SketchPieces {
         let place = "{\(numbers.count)}"
         if let sign = found.money {
             numbers.append(found)
-            add(Sketch.Amount(plan: place, kind: .money, of: sign, name: sign))
+            add(SketchAmount(plan: place, kind: .money, of: sign, name: sign))
             return behind.startIndex
         }
         if let match = behind.prefixMatch(of: #/ ?(?:%|per ?cent\b)/#) {
             numbers.append(found)
-            add(Sketch.Amount(plan: "\(place) ÷ 100", kind: .portion))
+            add(SketchAmount(plan: "\(place) ÷ 100", kind: .portion))
             return match.range.upperBound
         }
         if behind.first == "/" {
@@ -103,7 +103,7 @@ struct SketchPieces {
                 return nil
             }
             numbers += [found, bottom]
-            add(Sketch.Amount(plan: "\(place) ÷ {\(numbers.count - 1)}", kind: .portion))
+            add(SketchAmount(plan: "\(place) ÷ {\(numbers.count - 1)}", kind: .portion))
             return bottom.range.upperBound
         }
         numbers.append(found)
@@ -115,10 +115,10 @@ struct SketchPieces {
     private mutating func measured(_ text: Substring) -> Substring {
         let place = "{\(numbers.count - 1)}"
         guard let (name, of, kind) = Self.unit(text) else {
-            add(Sketch.Amount(plan: place, kind: .count))
+            add(SketchAmount(plan: place, kind: .count))
             return text
         }
-        add(Sketch.Amount(plan: place, kind: kind, of: of, name: String(name)))
+        add(SketchAmount(plan: place, kind: kind, of: of, name: String(name)))
         var rest = text[name.endIndex...]
         // `60 km/h`
         if kind == .measure, let match = rest.prefixMatch(of: #/\/(?<time>h|s|min|minute|hour)\b/#),
@@ -133,7 +133,7 @@ struct SketchPieces {
     /// The unit that a text begins with.
     private static func unit(
         _ text: Substring
-    ) -> (name: Substring, of: String, kind: Sketch.Amount.Kind)? {
+    ) -> (name: Substring, of: String, kind: SketchAmount.Kind)? {
         let word = text.drop { " -".contains($0) }.prefix { $0.isLetter }
         let isTight = text.first?.isLetter == true
         if ["p", "pence", "cents"].contains(word), word.count > 1 || isTight {

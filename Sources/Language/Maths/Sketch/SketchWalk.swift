@@ -3,13 +3,13 @@ import Artifacts
 /// Goes through the pieces of one clause from left to right.
 struct SketchWalk {
     private let pieces: [SketchPiece]
-    private(set) var amounts: [Sketch.Amount]
-    private(set) var clause = Sketch.Clause()
+    private(set) var amounts: [SketchAmount]
+    private(set) var clause = SketchClause()
     /// Whether anything stands in front of its verb.
     private(set) var hasSubject = false
     private var at = 0
 
-    init(_ pieces: [SketchPiece], _ amounts: [Sketch.Amount]) {
+    init(_ pieces: [SketchPiece], _ amounts: [SketchAmount]) {
         (self.pieces, self.amounts) = (pieces, amounts)
     }
 

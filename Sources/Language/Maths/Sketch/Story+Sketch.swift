@@ -18,3 +18,15 @@ extension Story {
         return (story, sketch.numbers, found.isMeasured)
     }
 }
+
+extension Sketch {
+    /// The one answer; nil where no solver has one, or two have different ones.
+    var answer: SketchAnswer? {
+        let found = [
+            RateSolver(self)?.answer, ChangeSolver(self)?.answer, PortionSolver(self)?.answer,
+            shape,
+        ]
+        .compactMap { $0 }
+        return found.count == 1 ? found[0] : nil
+    }
+}

@@ -2,13 +2,7 @@ import Artifacts
 
 /// Takes the things on a page in order and gathers them into exercises.
 struct Assembler {
-    /// What came out.
-    enum Entry {
-        case sum(Sum, instruction: String?)
-        case draft(Draft)
-    }
-
-    private var entries: [Entry] = []
+    private var entries: [ExerciseEntry] = []
     private var draft: Draft?
     private var instruction: String?
     /// All instructions that were met, with the box of their first row.
@@ -18,10 +12,10 @@ struct Assembler {
     /// The last row of an instruction that is not at its end yet.
     private var openInstruction: Box?
 
-    /// All that was gathered, with the lines that only their like says are asked.
-    mutating func finished() -> [Entry] {
+    /// All that was gathered; what has a label and does not ask by its own words, too.
+    mutating func finished() -> [ExerciseEntry] {
         close()
-        return NumberedList.completed(entries)
+        return entries
     }
 
     /// The top of the page's foot, where its number stands.

@@ -22,7 +22,7 @@ struct ExerciseFinder {
         let ordered = Layout.ordered(items)
         for item in ordered { assembler.take(item) }
         let steps = StepItems(ordered)
-        let found = assembler.finished()
+        let found = NumberedList.completed(assembler.finished())
         let instructions = Instructions(assembler.instructions)
         let drafts = found.compactMap { entry in
             if case .draft(let draft) = entry { draft } else { nil }
