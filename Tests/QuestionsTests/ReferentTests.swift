@@ -54,7 +54,7 @@ import Testing
         let page = PageText(Sheets.recognition(text))
         let words = PageWords(page, lexicon: .system)
         let gaps = GapQuestions(page, words) { SeededGenerator([$0]) }.all.flatMap(\.drafts.values)
-        let pointed = gaps.filter { $0.prompt.contains("It [yeast]") }
+        let pointed = gaps.filter { $0.prompt.contains("“Yeast feeds on") }
         #expect(!pointed.isEmpty)
         for draft in pointed {
             let found = Prover(page).derive(draft.prompt, type: draft.type)

@@ -17,10 +17,12 @@ struct Happening {
         let main = Tokens.words(String(found.main))
         guard (4...16).contains(half.count), (3...16).contains(main.count),
             // `If several of them turn up`: of what?
-            !half.contains(where: { Self.pronouns.contains($0.lowercased()) }),
+            // `If you stop too early, …`: whoever does so; a count is no cause.
+            !half.contains(where: { Self.pronouns.contains($0.lowercased()) && $0 != "you" }),
+            !half.contains("you") || half[1] == "you" && !main.contains(where: Self.isNumber),
             // `what`, `how`: no plain sentence.
             !main.contains(where: { ["you", "we", "your", "our", "i"].contains($0.lowercased()) }),
-            !half.contains(where: { ["you", "we", "your", "our", "i"].contains($0.lowercased()) }),
+            !half.contains(where: { ["we", "your", "our", "i"].contains($0.lowercased()) }),
             // A name is nothing that happens.
             !["known", "called", "named"].contains(where: main.contains),
             // A list may go on behind the comma, `When it is hot, dry or windy, …`.
@@ -29,9 +31,13 @@ struct Happening {
             !["he", "she", "this", "that", "these", "those", "then"].contains(main[0].lowercased()),
             let isMainPast = Self.isPast(String(found.main), grammar)
         else { return nil }
+        // `When bacteria eat a hole, cold drinks hurt`: what holds today, though `hurt` may be past.
+        let isEither =
+            main.contains(where: Self.unchanged.contains)
+            && Self.isPast(half.dropFirst().joined(separator: " "), grammar) == false
         // `When Luther criticised the Church, his words were printed.`
         let isPast =
-            isMainPast
+            isMainPast && !isEither
             || half.indices.contains { index in
                 let word = half[index]
                 return ["was", "were", "had", "did"].contains(word)
@@ -65,6 +71,15 @@ struct Happening {
         return Statement(
             kind: .happening, prompt: "What \(isMainPast ? "happened" : "happens") \(found.half)?",
             answer: answer, noun: "")
+    }
+
+    /// Verbs whose past is written as their present.
+    private static let unchanged: Set<String> = [
+        "hurt", "put", "cut", "set", "let", "hit", "cost", "shut", "split", "spread", "burst",
+    ]
+
+    private static func isNumber(_ word: String) -> Bool {
+        NumberText.value(word) != nil || NumberWords.value(word.lowercased()) != nil
     }
 
     /// Words behind which a half belongs to a clause within, and words of a condition that is no cause.

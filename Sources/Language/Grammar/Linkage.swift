@@ -38,6 +38,11 @@ public struct Linkage: Equatable, Sendable {
         "Mum", "Mummy", "Mom", "Mommy", "Dad", "Daddy", "Grandma", "Grandpa", "Granny", "Grandad",
         "Grandfather", "Grandmother", "Father", "Mother", "Aunty", "Auntie",
     ]
+    /// What stands in front of a name and is a part of it: `Aunt Vera`.
+    private static let titles: Set<String> = [
+        "Aunt", "Uncle", "Captain", "King", "Queen", "President", "Professor", "Doctor", "Lady",
+        "Lord", "Sir", "Prince", "Princess", "General", "Miss", "Cousin", "Sister", "Brother",
+    ]
 
     /// A linkage from the dictionary's names of words, walls and all; nil where these are not the sentence's own.
     init?(words names: [String], links: [Link], of sentence: String) {
@@ -54,7 +59,9 @@ public struct Linkage: Equatable, Sendable {
                 Word(
                     text: written, sort: sort,
                     isLowered: written.first?.isUppercase == true
-                        && text.first?.isLowercase == true && !Self.kin.contains(written),
+                        && text.first?.isLowercase == true && !Self.kin.contains(written)
+                        && !(Self.titles.contains(written)
+                            && sentence[end...].dropFirst().first?.isUppercase == true),
                     range: rest..<end))
             rest = end
         }

@@ -17,6 +17,13 @@ public enum StepList {
     public static func isOrder(_ text: String, _ lexicon: Lexicon = .system) -> Bool {
         let words = Tokens.words(text.lowercased())
         guard words.count >= 3, let first = words.first else { return false }
+        // `Light travels faster than sound`: a thing and its verb.
+        let second = words[1]
+        if second.hasSuffix("s"), let verb = lexicon.lemma(second, .verb), verb != second,
+            lexicon.nounShare(first) >= 0.4, lexicon.nounShare(second) < 0.8
+        {
+            return false
+        }
         return lexicon.lemma(first, .verb) == first
     }
 

@@ -45,6 +45,9 @@ struct Mentions {
     /// Takes the first of them away.
     mutating func forgetFirst() { all = Array(all.dropFirst()) }
 
+    /// Takes away what was a verb: `Why did Erik name it`.
+    mutating func forget(at end: Int) { all.removeAll { $0.end == end } }
+
     /// Takes the last of them in front of a word away.
     mutating func forgetLast(before end: Int) {
         if let last = all.lastIndex(where: { $0.end < end }) { all.remove(at: last) }
@@ -52,6 +55,11 @@ struct Mentions {
 
     func contains(_ kind: KeyPath<Mention, Bool>, before end: Int, behind start: Int = -1) -> Bool {
         all.contains { $0.end < end && $0.end > start && $0[keyPath: kind] }
+    }
+
+    /// How many people are named in front of a word.
+    func people(before end: Int) -> Int {
+        all.count { $0.end < end && ($0.isMan || $0.isWoman) }
     }
 
     /// A thing that the text tells of, not only where or when.
@@ -151,7 +159,9 @@ struct Mentions {
         default: break
         }
         guard !Tokens.functionWords.contains(lower), lexicon.nounShare(lower) >= 0.4,
-            let file = lexicon.nounFile(lower), file != Self.times
+            let file = lexicon.nounFile(lower), file != Self.times,
+            // `A grey coat`: no Mr Grey.
+            file != 18 || lexicon.lemma(lower, .adj) == nil || lexicon.nounShare(lower) >= 0.8
         else { return nil }
         // `Things` stands in the dictionary as it is.
         let isPlural =

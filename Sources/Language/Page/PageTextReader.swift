@@ -256,6 +256,17 @@ struct PageTextReader {
         for bullet in ["* ", "• ", "- "] where text.hasPrefix(bullet) {
             text.removeFirst(bullet.count)
         }
-        return text.trimmed
+        return withoutDateline(text.trimmed)
+    }
+
+    /// Without the `MILLBROOK - ` or `OSLO, May 4 – ` in front of a paragraph of news; a list of terms has one meaning
+    /// behind each.
+    private static func withoutDateline(_ text: String) -> String {
+        let pattern =
+            #/^[A-Z]{3,}(?:[\ \-][A-Z]{2,})*(?:,\ [A-Z][a-z]+\.?(?:\ [0-9]{1,2})?)?\ [\-–—]\ (?<rest>[A-Z].+)$/#
+        guard let rest = text.wholeMatch(of: pattern)?.output.rest,
+            rest.contains(#/[a-z]\.\ [A-Z]/#)
+        else { return text }
+        return String(rest)
     }
 }

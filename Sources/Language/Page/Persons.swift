@@ -60,7 +60,7 @@ public struct Persons: Sendable {
             // `Mary was a little girl` is no other girl.
             let isSame =
                 words.count > 2 && mine.count == 1 && mine.first == words[0]
-                && ["was", "is"].contains(words[1])
+                && ["was", "is", "became"].contains(words[1])
             let roles =
                 isSame
                 ? []
@@ -79,11 +79,12 @@ public struct Persons: Sendable {
                 // `She` is none of the men.
                 let left = named.filter { !other.contains($0) }
                 if rivals.isEmpty, left.count == 1, let name = left.first {
-                    resolved[sentence.text] = name
+                    resolved[sentence.text] = Self.addressed(name, all)
                 }
             }
             named.formUnion(mine)
             others.formUnion(roles)
+            if Self.bringsStranger(words, mine, lexicon) { others.insert("person") }
         }
     }
 
@@ -95,9 +96,43 @@ public struct Persons: Sendable {
                 return nil
             }
             let isNamed = word.first?.isUppercase == true && next.first?.isUppercase == true
-            return isNamed ? nil : role
+            // `As a woman she was not allowed …`: who she is, and no other one.
+            let isSame = words.count > 2 && words[0] == "As" && words[2] == word
+            return isNamed || isSame ? nil : role
         }
     }
+
+    /// `A famous scientist, Georges Cuvier, …`: somebody with a name that is not known as one.
+    private static func bringsStranger(
+        _ words: [String], _ known: [String], _ lexicon: Lexicon
+    ) -> Bool {
+        words.indices.dropFirst().dropLast().contains { index in
+            let (name, next) = (words[index], words[index + 1])
+            guard name.first?.isUppercase == true, next.first?.isUppercase == true,
+                !known.contains(name)
+            else { return false }
+            let before = words[index - 1]
+            return lexicon.nounFile("\(name)_\(next)") == 18
+                || before == before.lowercased() && lexicon.nounFile(before) == 18
+        }
+    }
+
+    /// `Mrs Tavares` where the page never has her name alone.
+    private static func addressed(_ name: String, _ all: [[String]]) -> String {
+        var found: Set<String> = []
+        for words in all {
+            for (index, word) in words.enumerated() where word == name {
+                guard index > 0, titles.contains(words[index - 1]) else { return name }
+                found.insert(words[index - 1])
+            }
+        }
+        return found.count == 1 ? "\(found.joined()) \(name)" : name
+    }
+
+    private static let titles: Set<String> = [
+        "Mr", "Mrs", "Ms", "Miss", "Dr", "Aunt", "Uncle", "King", "Queen", "Captain", "Professor",
+        "Sir", "Lady", "Grandma", "Grandpa", "Prince", "Princess", "General", "President",
+    ]
 
     /// Whether every fifth sentence has an `I`, `me` or `my`, and tells of something: `I can add fractions.` does not.
     private static func isOwn(_ all: [[String]]) -> Bool {
@@ -166,7 +201,8 @@ public struct Persons: Sendable {
             let isFirstName =
                 run.count == 1
                 && run.allSatisfy { FirstNames.men.contains($0) || FirstNames.women.contains($0) }
-            if let first = run.first, !places.contains(first),
+            if let first = run.first(where: { !Self.titles.contains($0) }) ?? run.first,
+                !places.contains(first),
                 isFirstName || !Self.isElse(run.joined(separator: "_"), lexicon),
                 !["in", "from", "near", "at", "to"].contains(before) || people.contains(first)
             {
@@ -204,49 +240,44 @@ public struct Persons: Sendable {
     /// A sentence with the person's name in place of its first `he` or `she`; the sentence itself where it has none, or
     /// where the page does not leave one person only.
     public func named(_ sentence: PageText.Sentence) -> String {
+        replaced(sentence.text, of: sentence)
+    }
+
+    /// A part of a sentence, such as one with a gap, with the name in place of the word that stands for it; a sentence
+    /// that has the name already is left as it is.
+    public func named(_ part: String, of sentence: PageText.Sentence) -> String {
+        if things[sentence.text] == nil, let name = resolved[sentence.text],
+            Tokens.words(sentence.text).contains(where: {
+                name.split(separator: " ").map(String.init).contains($0)
+            })
+        {
+            return part
+        }
+        return replaced(part, of: sentence)
+    }
+
+    private func replaced(_ text: String, of sentence: PageText.Sentence) -> String {
+        var parts = text.split(separator: " ").map(String.init)
         if let thing = things[sentence.text] {
-            var parts = sentence.text.split(separator: " ").map(String.init)
+            guard let first = parts.first, ["It", "They", "Its", "Their"].contains(first) else {
+                return text
+            }
             let subject = thing.prefix(1).uppercased() + thing.dropFirst()
             parts[0] =
-                ["Its", "Their"].contains(parts[0])
+                ["Its", "Their"].contains(first)
                 ? subject + (subject.hasSuffix("s") ? "'" : "'s") : subject
             return parts.joined(separator: " ")
         }
-        guard let name = resolved[sentence.text] else { return sentence.text }
-        var parts = sentence.text.split(separator: " ").map(String.init)
+        guard let name = resolved[sentence.text] else { return text }
         if let first = parts.first, ["His", "Her"].contains(first) {
             parts[0] = name + "'s"
             return parts.joined(separator: " ")
         }
         guard let index = parts.firstIndex(where: { Self.pronouns.contains($0.lowercased()) })
-        else { return Within(parts)?.named(name) ?? sentence.text }
+        else { return Within(parts)?.named(name) ?? text }
         parts[index] = name
         // `Then he used …` goes on from somewhere; `Jake used …` does not.
         if index == 1, ["Then", "So", "But", "And"].contains(parts[0]) { parts.removeFirst() }
-        return parts.joined(separator: " ")
-    }
-
-    /// A part of a sentence with the person's name behind its first `he` or `she`, where the page leaves only one.
-    public func annotated(_ text: String, of sentence: PageText.Sentence) -> String {
-        if let thing = things[sentence.text] {
-            var parts = text.split(separator: " ").map(String.init)
-            guard let first = parts.first, ["It", "They", "Its", "Their"].contains(first) else {
-                return text
-            }
-            let isOwner = ["Its", "Their"].contains(first)
-            parts[0] += " [\(thing)\(isOwner ? thing.hasSuffix("s") ? "'" : "'s" : "")]"
-            return parts.joined(separator: " ")
-        }
-        guard let name = resolved[sentence.text] else { return text }
-        var parts = text.split(separator: " ").map(String.init)
-        guard
-            let index = parts.firstIndex(where: { Self.pronouns.contains($0.lowercased()) })
-                ?? (["His", "Her"].contains(parts.first) ? 0 : nil)
-        else {
-            let whole = sentence.text.split(separator: " ").map(String.init)
-            return Within(whole)?.annotated(name, in: text) ?? text
-        }
-        parts[index] += ["His", "Her"].contains(parts[index]) ? " [\(name)'s]" : " [\(name)]"
         return parts.joined(separator: " ")
     }
 }

@@ -34,8 +34,11 @@ struct Referents {
             guard let clause = Self.clause(before.text, grammar),
                 let thing = Self.thing(clause, isMany: isMany, people, lexicon),
                 // Of two that it could be, the one that the page is about; otherwise nobody can say.
+                case let rivals = Agreement(lexicon).rivals(of: first.lowercased(), in: clause),
+                case let stems = rivals.map({ Stemmer.stem($0.lowercased()) }),
+                // Of two that the page is about neither: `The box had held the cake. It was covered …`
                 topics.contains(Stemmer.stem(clause.linkage.words[clause.head].text.lowercased()))
-                    || Agreement(lexicon).rivals(of: first.lowercased(), in: clause).isEmpty
+                    && !stems.contains(where: topics.contains) || rivals.isEmpty
             else { continue }
             // `craftsmen in Paris' bicycles` reads badly.
             let isOwner = ["Its", "Their"].contains(first)

@@ -46,7 +46,9 @@ public struct Unnamed: Sendable {
             let end = isEarly ? words.count : index
             let start = isEarly ? comma : -1
             // `Who looked up at him?` asks for somebody else than `him`.
-            if words.first == "Who", ["him", "them"].contains(word), !isOther {
+            if words.first == "Who", ["him", "them", "her"].contains(word), !isOther,
+                word != "her" || isObject(words, index, next)
+            {
                 named.forgetFirst()
                 isOther = true
             }
@@ -60,7 +62,26 @@ public struct Unnamed: Sendable {
             }
             // `Fust sued him`: nobody sues himself; who is meant stands further in front.
             var others = named
-            if isDoneTo(words, index, next) { others.forgetLast(before: index - 1) }
+            if isDoneTo(words, index, next) {
+                others.forget(at: index - 1)
+                others.forgetLast(before: index - 1)
+            }
+            if isNobodyElse(words, index, next, named) { return word }
+            // `By placing mills in a row, they could …`: who placed them stands in another sentence.
+            if index > 2, parts[index - 1].hasSuffix(","), Self.needs[word] != nil, word != "its",
+                Self.leads.contains(words[0].lowercased()), words[1].hasSuffix("ing")
+            {
+                return word
+            }
+            // `In many people they never break through`: who stands in front says only where.
+            if index > 1, index < 7, ["they", "it", "he", "she"].contains(word),
+                Self.where.contains(words[0].lowercased()), !hasVerb(Array(words[..<index]), 1),
+                !words[..<index].contains(where: {
+                    $0.first?.isUppercase == true && $0 != words[0]
+                })
+            {
+                return word
+            }
             // `the routes that they used`: the routes are not what `they` are.
             if isWithin(words, index),
                 !words[..<max(0, index - 2)].contains(where: {
@@ -85,17 +106,39 @@ public struct Unnamed: Sendable {
 
     /// Whether a pronoun is what the verb in front of it is done to, with that verb's subject in the same clause.
     private func isDoneTo(_ words: [String], _ index: Int, _ next: String) -> Bool {
-        guard index >= 2, words[0] != "What", words[0] != "Who",
-            ["him", "them"].contains(words[index].lowercased()),
-            case let verb = words[index - 1].lowercased(),
+        guard index >= 2, words[0] != "What", words[0] != "Who", isObject(words, index, next),
+            // `Soldiers marched on them`.
+            case let isBeside = index >= 3 && Self.beside.contains(words[index - 1].lowercased()),
+            case let verb = words[index - (isBeside ? 2 : 1)].lowercased(),
             !Tokens.functionWords.contains(verb), let base = lexicon.lemma(verb, .verb),
+            // `Why did Erik name it Greenland?`: behind `did` stands a verb.
             base != verb || lexicon.nounShare(verb) < 0.5
+                || ["did", "do", "does"].contains(words[1])
         else { return false }
         // `asked his son to help him`, `feed the cows and milk them`: of another subject.
         return !words[..<(index - 1)].contains {
             let word = $0.lowercased()
             return Self.seconds.contains(word) || ["and", "to", "or", "but"].contains(word)
         }
+    }
+
+    /// Whether something is done to whom or what a pronoun stands for; a `her` in front of a noun says whose it is.
+    private func isObject(_ words: [String], _ index: Int, _ next: String) -> Bool {
+        switch words[index].lowercased() {
+        case "him", "them", "it": return true
+        case "her": return next.isEmpty || Tokens.functionWords.contains(next)
+        default: return false
+        }
+    }
+
+    /// `Tomas climbed the stairs and found her`: nobody but he is named, and nobody finds himself so.
+    private func isNobodyElse(
+        _ words: [String], _ index: Int, _ next: String, _ named: Mentions
+    ) -> Bool {
+        ["him", "her"].contains(words[index].lowercased()) && isObject(words, index, next)
+            && words[0] != "Who" && words[0] != "What"
+            && !words[..<index].contains { Self.seconds.contains($0.lowercased()) }
+            && named.people(before: index) == 1
     }
 
     /// Whether a pronoun is the subject of a clause that says which thing the noun in front of it is.
@@ -109,6 +152,16 @@ public struct Unnamed: Sendable {
         let noun = words[index - (isBehind ? 3 : 2)].lowercased()
         return lexicon.nounShare(noun) >= 0.8
     }
+
+    private static let beside: Set<String> = [
+        "on", "over", "at", "to", "for", "into", "through", "across", "under", "along", "behind",
+    ]
+
+    private static let `where`: Set<String> = ["in", "on", "at", "for", "from", "under", "near"]
+
+    private static let leads: Set<String> = [
+        "by", "after", "before", "when", "while", "without", "in", "since", "instead",
+    ]
 
     private static let halves: Set<String> = [
         "when", "if", "after", "before", "because", "while", "although", "since", "as", "once",

@@ -57,19 +57,6 @@ struct Within {
         return parts.joined(separator: " ")
     }
 
-    /// A part of the sentence with the name in brackets behind the word; a `____` there says nothing of it.
-    func annotated(_ name: String, in text: String) -> String {
-        var parts = text.split(separator: " ").map(String.init)
-        let word = self.parts[index].prefix { $0.isLetter }
-        guard let index = parts.firstIndex(where: { $0.prefix { $0.isLetter } == word }) else {
-            return text
-        }
-        let core = parts[index].prefix { $0.isLetter }
-        let sign = parts[index].dropFirst(core.count)
-        parts[index] = "\(core) [\(isOwner ? Self.owned(name) : name)]\(sign)"
-        return parts.joined(separator: " ")
-    }
-
     private static func owned(_ name: String) -> String {
         name + (name.hasSuffix("s") ? "'" : "'s")
     }

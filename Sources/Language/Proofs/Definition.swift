@@ -90,6 +90,9 @@ public struct Definition: Equatable, Sendable {
 
     private init(term: String, meaning: String) { (self.term, self.meaning) = (term, meaning) }
 
+    /// A meaning that stands beside its term.
+    init(apposed term: String, meaning: String) { self.init(term: term, meaning: meaning) }
+
     /// What consists of others, and says by itself little.
     private static let wholes: Set<String> = [
         "group", "area", "piece", "layer", "flap", "strip", "sheet", "body", "mass", "stretch",

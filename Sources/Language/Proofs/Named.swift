@@ -44,7 +44,7 @@ extension PageText {
     public var named: [String] {
         var found = entries.map(\.term)
         for sentence in sentences {
-            if let definition = Definition(sentence.text) { found.append(definition.term) }
+            found += Definition.all(in: sentence.text).map(\.term)
             for match in sentence.text.matches(
                 of:
                     #/(?:called|known\ as)\ (?:an?\ |the\ )?(?<term>[a-z\-]{4,}(?:\ (?!is|are|was|were|and|or|of|in|that|which|who|make|grow|live|on|to|from|by|with)[a-z\-]+)?)(?=[.,;]|\ (?:is|are|was|were|and|or|of|in|that|which)\ )/#

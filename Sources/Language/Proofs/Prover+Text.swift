@@ -5,10 +5,9 @@ extension Prover {
     func term(_ meaning: String) -> Derivation? {
         let listed = page.entries.filter { $0.meaning == meaning }
             .map { ($0.term, "'\($0.term): \($0.meaning)'", $0.place) }
-        let said = page.sentences.compactMap { sentence in
-            Definition(sentence.text).flatMap {
-                $0.meaning == meaning ? ($0.term, "'\(sentence.text)'", sentence.place) : nil
-            }
+        let said = page.sentences.flatMap { sentence in
+            Definition.all(in: sentence.text).filter { $0.meaning == meaning }
+                .map { ($0.term, "'\(sentence.text)'", sentence.place) }
         }
         guard let found = one(listed + said, by: { $0.0.lowercased() }) else { return nil }
         var result = stated(found.0, found.1, found.2)
@@ -37,10 +36,9 @@ extension Prover {
     func meaning(_ term: String) -> Derivation? {
         let listed = page.entries.filter { $0.term == term }
             .map { ($0.meaning, "'\($0.term): \($0.meaning)'", $0.place) }
-        let said = page.sentences.compactMap { sentence in
-            Definition(sentence.text).flatMap {
-                $0.term == term ? ($0.meaning, "'\(sentence.text)'", sentence.place) : nil
-            }
+        let said = page.sentences.flatMap { sentence in
+            Definition.all(in: sentence.text).filter { $0.term == term }
+                .map { ($0.meaning, "'\(sentence.text)'", sentence.place) }
         }
         guard let found = one(listed + said, by: { $0.0 }) else { return nil }
         return stated(
@@ -70,11 +68,15 @@ extension Prover {
         let halves = Self.withoutNotes(sentence).components(separatedBy: "____")
         guard halves.count == 2, !(halves[0] + halves[1]).isEmpty else { return nil }
         let fits = page.sentences.compactMap { candidate -> (String, PageText.Sentence)? in
-            guard candidate.text.hasPrefix(halves[0]), candidate.text.hasSuffix(halves[1]),
-                candidate.text.count > halves[0].count + halves[1].count
-            else { return nil }
-            let middle = candidate.text.dropFirst(halves[0].count).dropLast(halves[1].count)
-            return (String(middle), candidate)
+            // As the page has it, or with a name in place of its `she`.
+            for text in [candidate.text, persons.named(candidate)]
+            where text.hasPrefix(halves[0]) && text.hasSuffix(halves[1])
+                && text.count > halves[0].count + halves[1].count
+            {
+                let middle = text.dropFirst(halves[0].count).dropLast(halves[1].count)
+                return (String(middle), candidate)
+            }
+            return nil
         }
         return one(fits) { $0.0 }.map { ($0.0, $0.1) }
     }

@@ -3,9 +3,11 @@ enum Roles {
     static let men: Set<String> = [
         "president", "king", "general", "captain", "mr", "father", "brother", "man", "boy", "son",
         "dad", "uncle", "grandfather", "brothers", "boys", "men",
+        "gentleman", "husband", "nephew", "emperor", "duke", "prince", "grandson", "monk", "lord",
     ]
     static let women: Set<String> = [
         "queen", "mrs", "ms", "mother", "sister", "woman", "girl", "daughter", "mom", "mum",
         "aunt", "grandmother", "sisters", "girls", "women",
+        "lady", "wife", "niece", "empress", "duchess", "princess", "granddaughter", "widow",
     ]
 }

@@ -31,10 +31,29 @@ struct Numbering {
     }
 
     private func choices(of draft: Draft, at position: Int) -> [Questions.Choice] {
+        if let numbers = Self.numbers(draft, at: position) {
+            return zip("ABCD", numbers).map { .init(letter: String($0), text: $1) }
+        }
         var random = stream("choices \(draft.prompt)")
         var texts = random.shuffled(Array(draft.distractors.prefix(3)))
         texts.insert(draft.answer, at: min(position, texts.count))
         return zip("ABCD", texts).map { .init(letter: String($0), text: $1) }
+    }
+
+    /// Numbers of a text from low to high, the right one where it is wanted as far as the wrong ones allow; nil for words.
+    private static func numbers(_ draft: Draft, at position: Int) -> [String]? {
+        func value(_ text: String) -> Int? {
+            Int(text.filter { $0 != "," }) ?? NumberWords.value(text.lowercased())
+        }
+        guard ["dates", "finding facts"].contains(draft.skill), let right = value(draft.answer)
+        else { return nil }
+        let wrong = draft.distractors.compactMap { text in value(text).map { ($0, text) } }
+        guard wrong.count == draft.distractors.count else { return nil }
+        let low = wrong.filter { $0.0 < right }
+        let high = wrong.filter { $0.0 > right }
+        let below = min(low.count, max(position, 3 - high.count))
+        let four = low.prefix(below) + [(right, draft.answer)] + high.prefix(3 - below)
+        return four.sorted { $0.0 < $1.0 }.map(\.1)
     }
 
     /// What the pupil's answer would be scored by: the right one is right, each other one and none are wrong.

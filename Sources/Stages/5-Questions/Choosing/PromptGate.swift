@@ -33,7 +33,7 @@ struct PromptGate {
         switch ask {
         case .gap(let sentence):
             let full = sentence.replacing("____", with: draft.answer)
-            if unnamed.word(in: full) != nil { return .unnamed }
+            if unnamed.word(in: full) != nil || isHalfCompared(full) { return .unnamed }
             if shows(sentence, draft.answer) { return .shown }
             return leavesTwo(sentence, draft.answer) ? .twoAnswers : nil
         case .ending(let sentence), .result(let sentence):
@@ -90,6 +90,7 @@ struct PromptGate {
         {
             return .unnamed
         }
+        if isAnothersOwn(prompt, helped) { return .unnamed }
         if shows(prompt, draft.answer) { return .shown }
         return isAnothersToo(prompt, draft.answer) ? .twoAnswers : nil
     }
@@ -98,11 +99,22 @@ struct PromptGate {
         "i", "me", "my", "mine", "we", "us", "our", "ours", "myself",
     ]
 
+    /// `What runs around its body?`: the body is not that of what is asked for.
+    private func isAnothersOwn(_ prompt: String, _ helped: Set<String>) -> Bool {
+        guard prompt.hasPrefix("What "),
+            !helped.contains(Tokens.words(prompt).dropFirst().first ?? "")
+        else { return false }
+        let rest = prompt.dropFirst(4).replacing(" on its own", with: "")
+        return unnamed.word(in: "There" + rest).map { ["its", "it", "their"].contains($0) } ?? false
+    }
+
     /// `What costs five times as much?`: as much as what?
     private func isHalfCompared(_ prompt: String) -> Bool {
         let words = Tokens.words(prompt.lowercased())
         guard words.count >= 3, let last = words.last else { return false }
+        let isBetter = ["better", "worse"].contains(last) && !words.contains("than")
         return words[words.count - 2] == "as" || ["more", "less", "fewer"].contains(last)
+            || isBetter && !words.contains("to")
     }
 
     /// Whether a word of the question is of one root with a word of the answer: `Normans` and `Normandy`.

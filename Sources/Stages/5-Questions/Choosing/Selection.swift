@@ -34,7 +34,8 @@ struct Selection {
         let name = draw == 0 ? "score" : "score \(draw)"
         return candidates.map { candidate -> (Candidate, Double) in
             var random = stream("\(name) \(candidate.name)")
-            return (candidate, candidate.score + Double(random.below(1000)) / 1000)
+            let score = candidate.score - Odds.handicap(candidate.odds)
+            return (candidate, score + Double(random.below(1000)) / 1000)
         }.sorted { ($0.1, $1.0.name) > ($1.1, $0.0.name) }.map(\.0)
     }
 
@@ -59,7 +60,10 @@ struct Selection {
                 candidate.drafts[type] = nil
                 reasons.append(reason)
             }
-            if candidate.drafts.isEmpty, !told.drafts.isEmpty { spare.append(told) }
+            if candidate.drafts.isEmpty, !told.drafts.isEmpty {
+                told.odds = min(told.odds, Odds.of(.usual, [.ofTitle]))
+                spare.append(told)
+            }
             if candidate.drafts.isEmpty, let reason = reasons.first {
                 refused.append(reason)
             } else {
@@ -103,10 +107,13 @@ struct Selection {
         var refused: [Gate] = []
         /// How many places of the mix of types other types fill.
         var misplaced = 0
+        /// How many are in doubt.
+        var doubtful = 0
 
         func isBetter(than other: Picked?) -> Bool {
             guard let other else { return true }
-            return (drafts.count, other.misplaced) > (other.drafts.count, misplaced)
+            return (drafts.count, other.doubtful, other.misplaced)
+                > (other.drafts.count, doubtful, misplaced)
         }
     }
 
@@ -119,12 +126,16 @@ struct Selection {
         ]
         var taken = Taken(perParagraph: perParagraph(count))
         var senses: Int { picked.drafts.count { $0.skill == SenseQuestions.skill } }
-        // Of a life with many years no more than three are asked for, unless there is nothing else.
+        // Of a life with many years no more than two are asked for, unless there is nothing else.
         var years: Int { picked.drafts.count { $0.skill == "dates" } }
         var cells: Int { picked.drafts.count { $0.skill == CellQuestions.skill } }
-        for round in 0..<3 {
-            for candidate in candidates where picked.drafts.count < count && taken.allows(candidate)
-            {
+        // What is likely to be changed by a teacher fills a quiz up only to a point.
+        let worthy = candidates.filter { $0.odds >= Odds.worth }
+        let doubtful = candidates.filter { $0.odds < Odds.worth }
+        for round in 0..<4 {
+            let most = round < 3 ? count : min(count, Odds.fewest(of: count))
+            for candidate in round < 3 ? worthy : doubtful
+            where picked.drafts.count < most && taken.allows(candidate) {
                 let types = Self.types.filter { candidate.drafts[$0] != nil }
                 let open = round == 0 ? types.filter { need[$0, default: 0] > 0 } : types
                 // Few facts can be asked for among choices; those that can are.
@@ -138,23 +149,24 @@ struct Selection {
                             < (need[$1, default: 0], Self.rank($0))
                     }
                 guard let type = wanted, var draft = candidate.drafts[type],
-                    draft.skill != SenseQuestions.skill || round == 2 && senses < Self.meanings,
-                    draft.skill != "dates" || round == 2 || years < Self.mostYears,
-                    draft.skill != CellQuestions.skill || round == 2 || cells < Self.mostCells
+                    draft.skill != SenseQuestions.skill || round >= 2 && senses < Self.meanings,
+                    draft.skill != "dates" || round >= 2 || years < Self.mostYears,
+                    draft.skill != CellQuestions.skill || round >= 2 || cells < Self.mostCells
                 else { continue }
                 guard Fit.trim(&draft) else {
-                    if round == 2 { picked.refused.append(.misfit) }
+                    if round >= 2 { picked.refused.append(.misfit) }
                     continue
                 }
                 guard taken.isFresh(draft), taken.isClear(draft) else {
-                    if round == 2 { picked.refused.append(.givenAway) }
+                    if round >= 2 { picked.refused.append(.givenAway) }
                     continue
                 }
                 guard proves(draft) else {
-                    if round == 2 { picked.refused.append(.notProven) }
+                    if round >= 2 { picked.refused.append(.notProven) }
                     continue
                 }
                 need[type, default: 0] -= 1
+                if round == 3 { picked.doubtful += 1 }
                 taken.add(candidate, draft)
                 picked.drafts.append(draft)
             }
@@ -166,7 +178,7 @@ struct Selection {
     /// A quiz on a text asks for what the text says, and for the meaning of a single word where there is too little.
     private static let meanings = 1
     /// Years are for lists of events; a text says more.
-    private static let mostYears = 3
+    private static let mostYears = 2
     /// A table is a part of a page.
     private static let mostCells = 2
 

@@ -17,6 +17,8 @@ struct Candidate {
     var paragraph: Int
     /// The ways to ask, by type.
     var drafts: [Questions.QuestionType: Draft]
+    /// How likely it is to be handed out as it is.
+    var odds = Odds.of(.usual)
 }
 
 /// A question that is not yet numbered.

@@ -26,13 +26,16 @@ enum Near {
     }
 
     private static func steps(from count: Int) -> [Int] {
-        if count <= 20, count % 10 != 0 { return [-2, -1, 1, 2, 3] }
+        if count <= 20, count % 10 != 0 { return [-3, -2, -1, 1, 2, 3] }
         var round = 1
         while count % (round * 10) == 0 { round *= 10 }
-        if round == 1 { return [-20, -10, 10, 20, 5] }
+        if round == 1 { return [-20, -10, -5, 10, 20, 5] }
         // 20 beside 10, 15, 30; 250 beside 200, 300, 150; 2,300 beside 2,100, 2,600.
         let step = count / round < 3 ? round / 2 : round
-        return [-2 * step, -step, step, 2 * step, 3 * step].filter { count + $0 > 0 }
+        return [-3 * step, -2 * step, -step, step, 2 * step, 3 * step].filter {
+            // 2,000 beside 2,300 is rounder than the others.
+            count + $0 > 0 && ($0 > 0 || (count + $0) % (round * 10) != 0)
+        }
     }
 
     /// Whether `an` stands in front of a word.

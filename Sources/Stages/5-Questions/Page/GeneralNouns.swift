@@ -1,7 +1,8 @@
 /// Nouns too general to be an answer or a choice.
 enum GeneralNouns {
     static let all: Set<String> = [
-        "nobody", "somebody", "anybody", "everybody",
+        "female", "male", "adult", "mother", "father", "parent", "nobody", "somebody", "anybody",
+        "everybody",
         "thing", "way", "number", "part", "kind", "type", "example", "fact", "case", "point",
         "time", "day", "year", "place", "people", "person", "man", "woman", "group", "area",
         "order", "form", "name", "word", "line", "side", "end", "start", "result", "reason",

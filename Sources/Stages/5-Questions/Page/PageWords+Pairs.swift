@@ -40,4 +40,13 @@ extension PageWords {
     func isTerm(_ first: String, _ second: String) -> Bool {
         lexicon.nounShare(first) >= 0.5 || pairs["\(first) \(second)", default: 0] >= 2
     }
+
+    /// Whether the page has a word as the end of a term: a rod that is a lightning rod.
+    func isEndOfTerm(_ word: String) -> Bool {
+        let lower = word.lowercased()
+        return pairs.keys.contains { pair in
+            let parts = pair.split(separator: " ").map(String.init)
+            return parts.count == 2 && parts[1] == lower && isPair(parts[0], parts[1])
+        }
+    }
 }

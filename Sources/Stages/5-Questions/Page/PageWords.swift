@@ -86,7 +86,7 @@ struct PageWords {
         for name in named { termStems.formUnion(Tokens.contentStems(name)) }
         for entry in page.entries { termStems.formUnion(Tokens.contentStems(entry.term)) }
         for sentence in page.sentences {
-            if let definition = Definition(sentence.text) {
+            for definition in Definition.all(in: sentence.text) {
                 termStems.formUnion(Tokens.contentStems(definition.term))
             }
         }
@@ -258,7 +258,7 @@ struct PageWords {
     }
 
     /// Whether a page has so few sentences that hardly a word comes again: whoever has read it knows each of them.
-    var isShort: Bool { size <= 24 }
+    var isShort: Bool { size <= 32 }
 
     /// How near to what the page is about a sentence is: its first sentences and its terms before its examples.
     func standing(_ sentence: String) -> Double {

@@ -263,6 +263,13 @@ struct SentenceGate {
 
     /// `Before that, …`, `At this temperature …`, `Until then …`: a preposition and what was said before.
     private static func pointsBack(_ words: [String]) -> Bool {
+        // `Two years later`: than what?
+        if words.count > 3, words[0] != "the",
+            words[1...2].contains(where: { ["later", "afterwards", "before"].contains($0) }),
+            words.prefix(2).contains(where: spans.contains)
+        {
+            return true
+        }
         guard words.count > 1, ["that", "this", "these", "those", "then"].contains(words[1]) else {
             return false
         }
@@ -272,9 +279,15 @@ struct SentenceGate {
         ].contains(words[0])
     }
 
+    private static let spans: Set<String> = [
+        "years", "year", "months", "month", "weeks", "week", "days", "day", "hours", "hour",
+        "minutes", "minute", "seconds", "moments", "moment", "centuries", "decades",
+    ]
+
     private static let joints = [
         "In addition", "As a result", "In contrast", "In fact", "At the same", "In other",
         "In return", "In turn",
+        "Shortly before,", "Shortly after,", "Soon after,", "Soon afterwards", "Shortly afterwards",
         "By then", "Since then", "Until then",
     ]
 

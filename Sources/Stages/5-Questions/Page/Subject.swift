@@ -167,7 +167,10 @@ struct Subject {
             // A title that says nothing but what the page is about stays as the teacher wrote it.
             let isOwn =
                 (1...longestOwn).contains(all.count)
-                && !all.contains { noise.contains($0.lowercased()) || Int($0) != nil }
+                // `How to Grow Crystals on a String`
+                && !all.contains {
+                    noise.contains($0.lowercased()) && $0 != "on" || Int($0) != nil
+                }
                 && heading.allSatisfy { $0.isLetter || $0 == " " || ",:-–—'’?!&".contains($0) }
             if isOwn { return capital(heading.trimmed) }
             let parts = heading.split { ":-–—()".contains($0) }.map(String.init)

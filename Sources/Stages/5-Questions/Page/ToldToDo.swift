@@ -41,6 +41,10 @@ enum ToldToDo {
                 || lexicon.lemma(first, .adj) == nil,
             let linkage = LinkGrammar.system?.linkage(of: text)
         else { return nil }
+        // `Sulphur dioxide …`: a thing of two words.
+        if words.count > 4, lexicon.lemma("\(first)_\(words[1].lowercased())", .noun) != nil {
+            return nil
+        }
         // `Blood travels through …`: a thing and its verb.
         if words.count > 4, case let second = words[1].lowercased(), second.hasSuffix("s"),
             let verb = lexicon.lemma(second, .verb), verb != second, lexicon.nounShare(first) >= 0.4

@@ -72,7 +72,7 @@ struct ArrangedQuestions {
                 name: "order \(index)", score: 4.7, key: "order \(index)",
                 source: four[0].sentence.text, others: four.dropFirst().map(\.sentence.text),
                 paragraph: four[0].sentence.paragraph,
-                drafts: [.multipleChoice: choice, .fillBlank: blank])
+                drafts: [.multipleChoice: choice, .fillBlank: blank], odds: Odds.of(.certain))
         }
     }
 }

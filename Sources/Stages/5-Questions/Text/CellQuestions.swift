@@ -77,6 +77,7 @@ struct CellQuestions {
         if answer.split(separator: " ").count <= 2 { drafts[.fillBlank] = draft(.fillBlank) }
         guard !drafts.isEmpty else { return nil }
         return Candidate(
-            name: name, score: score, key: key, source: name, paragraph: -1, drafts: drafts)
+            name: name, score: score, key: key, source: name, paragraph: -1, drafts: drafts,
+            odds: Odds.of(.certain))
     }
 }

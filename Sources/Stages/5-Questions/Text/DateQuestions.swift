@@ -50,7 +50,7 @@ struct DateQuestions {
         }
         return Candidate(
             name: "event \(index)", score: 4, key: year, source: "event \(index)", paragraph: -1,
-            drafts: drafts)
+            drafts: drafts, odds: Odds.of(.certain))
     }
 
     private func years(

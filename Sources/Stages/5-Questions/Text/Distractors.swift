@@ -102,7 +102,9 @@ struct Distractors {
         where noun.file == file && noun.isPlural == isPlural && (noun.isTelling || words.isStory) {
             let other = noun.text
             guard !inside.contains(Stemmer.stem(other)), !lexicon.areRelated(other, word),
-                isLike(other, word), words.isStory || lexicon.areAkin(other, word),
+                isLike(other, word),
+                // Everybody in a story is a person; a brother is no rival of a scientist.
+                words.isStory && file != 18 || lexicon.areAkin(other, word),
                 !isTrue(other, inside),
                 seen.insert(Stemmer.stem(other)).inserted
             else { continue }

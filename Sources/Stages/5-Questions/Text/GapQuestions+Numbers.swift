@@ -7,7 +7,8 @@ extension GapQuestions {
         for index in parts.indices.dropFirst() {
             let core = Self.core(parts[index])
             guard core.count == 4, let year = Int(core), (1000...2099).contains(year),
-                ["in", "since", "until"].contains(parts[index - 1].lowercased()),
+                ["in", "since", "until"].contains(parts[index - 1].lowercased())
+                    || Self.isMonth(parts, index - 1),
                 !sentence.place.doubtful.contains(core)
             else { continue }
             var random = stream("year \(sentence.text)")
@@ -16,6 +17,16 @@ extension GapQuestions {
         }
         return nil
     }
+
+    /// `in May 1840`.
+    private static func isMonth(_ parts: [String], _ index: Int) -> Bool {
+        index > 0 && months.contains(parts[index]) && parts[index - 1].lowercased() == "in"
+    }
+
+    private static let months: Set<String> = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September",
+        "October", "November", "December",
+    ]
 
     /// How many there were: a number from two on, before a noun in the plural.
     func quantity(_ sentence: PageText.Sentence, _ parts: [String]) -> Candidate? {
@@ -30,20 +41,56 @@ extension GapQuestions {
                     .contains(parts[index - 1].lowercased()),
                 !(1000...2099).contains(count) || word.contains(","),
                 !sentence.place.doubtful.contains(word.lowercased()), word == word.lowercased(),
-                Inflection.isPlural(Self.core(parts[index + 1]), words.lexicon)
-                    || parts[index + 1] == "people"
+                isCounted(parts, index + 1), !isAlternative(parts, index), !isOfNothing(parts)
             else { continue }
             let others = parts.indices.filter {
                 $0 != index && NumberText.value(Self.core(parts[$0])) != nil
             }
             // `About 2,000 people died`: of what?
-            guard others.isEmpty, Tokens.contentStems(sentence.text).count >= 4 else { return nil }
+            guard others.count <= 2, Tokens.contentStems(sentence.text).count >= 4 else {
+                return nil
+            }
             var random = stream("quantity \(sentence.text)")
+            // What stands in the sentence besides is no choice.
+            let seen = others.map { Self.core(parts[$0]) }
+            let near = Near.numbers(to: word, using: &random).filter { !seen.contains($0) }
             return number(
-                sentence, parts, index, word, Near.numbers(to: word, using: &random),
+                sentence, parts, index, word, near,
                 skill: "finding facts", score: 2.2)
         }
         return nil
+    }
+
+    /// `70 insects`, `70 million insects`, `1,800 people`.
+    private func isCounted(_ parts: [String], _ index: Int) -> Bool {
+        let isRound = ["hundred", "thousand", "million", "billion"].contains(parts[index])
+        let noun = parts.dropFirst(isRound ? index + 1 : index).first.map(Self.core) ?? ""
+        // `Arms` stands in the dictionary as it is.
+        return noun == "people" || Inflection.isPlural(noun, words.lexicon)
+            || noun.hasSuffix("s") && words.lexicon.lemma(String(noun.dropLast()), .noun) != nil
+    }
+
+    /// `More than 1,800 people drowned`: of what nothing in the sentence tells.
+    private func isOfNothing(_ parts: [String]) -> Bool {
+        let isPast = parts.contains { part in
+            let word = Self.core(part).lowercased()
+            return ["was", "were", "had"].contains(word)
+                || word.hasSuffix("ed") && words.lexicon.lemma(word, .verb) != word
+        }
+        return isPast && !words.isStory
+            && !parts.dropFirst().contains { part in
+                part == "the" || part.first?.isUppercase == true
+                    || Int(Self.core(part)).map { (1000...2099).contains($0) } ?? false
+            }
+    }
+
+    /// `ten miles or a hundred`: no one number.
+    private func isAlternative(_ parts: [String], _ index: Int) -> Bool {
+        let behind = parts.dropFirst(index + 1).prefix(4).map(Self.core)
+        return zip(behind, behind.dropFirst()).contains { joint, next in
+            ["or", "to"].contains(joint)
+                && (NumberText.value(next) != nil || NumberWords.value(next) != nil || next == "a")
+        }
     }
 
     private func number(
@@ -53,7 +100,7 @@ extension GapQuestions {
         var gapped = parts
         gapped[index] = "____" + parts[index].dropFirst(core.count)
         let ask = Ask.gap(
-            sentence: words.persons.annotated(gapped.joined(separator: " "), of: sentence))
+            sentence: words.persons.named(gapped.joined(separator: " "), of: sentence))
         func draft(_ type: Questions.QuestionType) -> Draft {
             Draft(
                 type: type, prompt: ask.prompt(blank: type == .fillBlank), answer: core,
@@ -64,6 +111,7 @@ extension GapQuestions {
         return Candidate(
             name: "\(skill) \(sentence.text)", score: score, key: core, source: sentence.text,
             paragraph: sentence.paragraph,
-            drafts: [.multipleChoice: draft(.multipleChoice), .fillBlank: draft(.fillBlank)])
+            drafts: [.multipleChoice: draft(.multipleChoice), .fillBlank: draft(.fillBlank)],
+            odds: Odds.of(.certain))
     }
 }

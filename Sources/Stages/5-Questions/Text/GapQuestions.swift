@@ -28,7 +28,10 @@ struct GapQuestions {
 
     private func terms(_ sentence: PageText.Sentence, _ parts: [String]) -> [Candidate] {
         // `Fixing the toilet was easy.`: too little is left to know what is missing.
-        guard parts.count >= 7, !["Then", "So", "But", "And"].contains(parts[0]) else { return [] }
+        // `Pangolins have no teeth at all.` says enough.
+        guard parts.count >= (parts.contains("no") ? 6 : 7),
+            !["Then", "So", "But", "And", "Instead"].contains(parts[0])
+        else { return [] }
         let nouns = readNouns(sentence.text)
         var found: [(score: Double, range: Range<Int>, word: String)] = []
         let stems = parts.map { Stemmer.stem(Self.core($0).lowercased()) }
@@ -85,7 +88,7 @@ struct GapQuestions {
     }
 
     /// Whether a text gives the name that stands at a place: `… called stomata`, `… known as a lodge`.
-    private static func isNaming(_ parts: [String], _ index: Int) -> Bool {
+    static func isNaming(_ parts: [String], _ index: Int) -> Bool {
         var before = index - 1
         if before > 0, ["a", "an", "the"].contains(parts[before]) { before -= 1 }
         return parts[before] == "called"
@@ -119,7 +122,7 @@ struct GapQuestions {
             Self.core(parts[range.upperBound - 1]).count)
         var gapped = parts
         gapped.replaceSubrange(range, with: ["____" + sign])
-        let text = words.persons.annotated(gapped.joined(separator: " "), of: sentence)
+        let text = words.persons.named(gapped.joined(separator: " "), of: sentence)
         let ask = Ask.gap(sentence: text)
         let explanation = "The text says: \(sentence.text) (\(sentence.place.words))"
         let difficulty: Questions.Difficulty = words.lexicon.tier(word) >= 2 ? .hard : .medium
@@ -161,7 +164,8 @@ struct GapQuestions {
             // A long text's first sentences are there to please.
             score: 1.2 + score * 0.5 - (sentence.paragraph == 1 && words.size > 25 ? 1 : 0),
             key: Stemmer.stem(word),
-            source: sentence.text, paragraph: sentence.paragraph, drafts: drafts)
+            source: sentence.text, paragraph: sentence.paragraph, drafts: drafts,
+            odds: Odds.of(.usual, flaws(parts, range, word)))
     }
 
     /// Other words of the page that name the same sort of thing, in the same number.

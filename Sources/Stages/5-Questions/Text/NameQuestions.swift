@@ -133,7 +133,7 @@ struct NameQuestions {
         gapped.replaceSubrange(
             name.range, with: ["____" + last.dropFirst(GapQuestions.core(last).count)])
         let ask = Ask.gap(
-            sentence: words.persons.annotated(gapped.joined(separator: " "), of: sentence))
+            sentence: words.persons.named(gapped.joined(separator: " "), of: sentence))
         func draft(_ type: Questions.QuestionType, _ wrong: [String] = []) -> Draft {
             Draft(
                 type: type,

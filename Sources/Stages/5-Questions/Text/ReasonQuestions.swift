@@ -30,7 +30,7 @@ struct ReasonQuestions {
                 // `so many`, `so did they`: no result.
                 let next = Tokens.words(tail).first?.lowercased() ?? ""
                 guard !isResult || Self.begins(next, words.lexicon) else { return nil }
-                let text = words.persons.annotated(head + "____.", of: sentence)
+                let text = words.persons.named(head + "____.", of: sentence)
                 let ask = isResult ? Ask.result(sentence: text) : .ending(sentence: text)
                 let draft = Draft(
                     type: .shortAnswer, prompt: ask.prompt(blank: true), answer: tail,
@@ -40,7 +40,7 @@ struct ReasonQuestions {
                     name: "why \(sentence.text)", score: isResult ? 3.6 : 4.2,
                     key: "why \(sentence.text)",
                     source: sentence.text, paragraph: sentence.paragraph,
-                    drafts: [.shortAnswer: draft])
+                    drafts: [.shortAnswer: draft], odds: Odds.of(.reasoned))
             }
             return nil
         }

@@ -108,6 +108,7 @@ struct SenseQuestions {
         }
         return Candidate(
             name: "sense \(known.word)", score: 1.4, key: Stemmer.stem(known.word),
-            source: known.sentence.text, paragraph: known.sentence.paragraph, drafts: drafts)
+            source: known.sentence.text, paragraph: known.sentence.paragraph, drafts: drafts,
+            odds: Odds.of(.sense))
     }
 }

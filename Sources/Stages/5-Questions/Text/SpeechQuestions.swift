@@ -24,7 +24,7 @@ struct SpeechQuestions {
             return Candidate(
                 name: "speech \(sentence.text)", score: 3.6, key: "speech \(sentence.text)",
                 source: sentence.text, paragraph: sentence.paragraph,
-                drafts: [.fillBlank: draft])
+                drafts: [.fillBlank: draft], odds: Odds.of(.certain))
         }
     }
 }

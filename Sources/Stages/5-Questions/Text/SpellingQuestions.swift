@@ -38,7 +38,7 @@ struct SpellingQuestions {
             guard !drafts.isEmpty else { return nil }
             return Candidate(
                 name: "spelling \(word.text)", score: 3, key: "spelling \(word.text)",
-                source: word.text, paragraph: -1, drafts: drafts)
+                source: word.text, paragraph: -1, drafts: drafts, odds: Odds.of(.certain))
         }
     }
 

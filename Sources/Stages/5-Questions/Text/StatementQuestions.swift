@@ -4,7 +4,7 @@ import Language
 /// Questions that a sentence answers when it is turned round: in which year, why, how many, what does what.
 struct StatementQuestions {
     private let page: PageText
-    private let words: PageWords
+    let words: PageWords
     private let stream: Stream
 
     init(_ page: PageText, _ words: PageWords, stream: @escaping Stream) {
@@ -79,7 +79,9 @@ struct StatementQuestions {
             statement.noun.isEmpty || isWorthAsking(statement), !isOfLostName(statement, sentence),
             !isSaidOtherwise(asked, Set(told), of: own.isEmpty ? [sentence.text] : own),
             !isTooWide(statement, asked), !goesOn(statement, behind: sentence),
-            !hasManyAnswers(statement, sentence), !isSetPhrase(statement)
+            !hasManyAnswers(statement, sentence), !isSetPhrase(statement),
+            !isOwned(statement, sentence), !isParted(statement, sentence), !hasPurpose(statement),
+            !isNoDeed(statement)
         else { return nil }
         let isShort = Tokens.words(answer).count <= (Self.hasArticle(answer) ? 3 : 2)
         let ask = Ask.statement(prompt: statement.prompt)
@@ -105,7 +107,8 @@ struct StatementQuestions {
         return Candidate(
             name: "\(statement.kind.rawValue) \(sentence.text)", score: score(statement),
             key: statement.noun.isEmpty ? "why \(sentence.text)" : Stemmer.stem(statement.noun),
-            source: sentence.text, paragraph: sentence.paragraph, drafts: drafts)
+            source: sentence.text, paragraph: sentence.paragraph, drafts: drafts,
+            odds: odds(statement))
     }
 
     /// `What did puddles smell?` where Puddles is somebody: the capital was taken for the sentence's.
@@ -114,6 +117,13 @@ struct StatementQuestions {
             !Tokens.functionWords.contains(first.lowercased()),
             words.names.contains(first) || words.persons.people.contains(first)
         else { return false }
+        // `Black was soon a problem`: of the Penny Black half the name.
+        if !FirstNames.men.contains(first), !FirstNames.women.contains(first),
+            words.lexicon.lemma(first.lowercased(), .adj) != nil,
+            Tokens.words(sentence.text).dropFirst().first?.first?.isLowercase == true
+        {
+            return true
+        }
         return Tokens.words(statement.prompt + " " + statement.answer).contains(first.lowercased())
     }
 

@@ -27,17 +27,39 @@ struct TermQuestions {
         }
         for sentence in words.usable {
             guard let definition = Definition(sentence.text), words.isClean(definition.term),
-                words.lexicon.lemma(definition.term.replacing(" ", with: "_"), .noun) != nil
-                    || words.count(definition.term) >= 2,
+                isKnown(definition.term), !words.isEndOfTerm(definition.term),
                 !Tokens.contentStems(definition.meaning).contains(
                     Stemmer.stem(definition.term.lowercased()))
             else { continue }
-            found.append(
-                Term(
-                    term: definition.term, meaning: definition.meaning, place: sentence.place,
-                    source: sentence.text, paragraph: sentence.paragraph))
+            found.append(term(definition, sentence))
+        }
+        // Of a meaning beside its term nothing else of the sentence is read: it may look back.
+        let back = Set(
+            words.refused.filter { [.looksBack, .length].contains($0.gate) }.map(\.text))
+        let usable = Set(words.usable.map(\.text))
+        for sentence in page.sentences
+        where usable.contains(sentence.text) || back.contains(sentence.text) {
+            guard Definition(sentence.text) == nil, sentence.place.confidence >= 0.8 else {
+                continue
+            }
+            for definition in Definition.all(in: sentence.text)
+            where words.isClean(definition.meaning) && !words.isEndOfTerm(definition.term)
+                && (isKnown(definition.term) || sentence.place.confidence >= 0.999)
+            {
+                found.append(term(definition, sentence))
+            }
         }
         return found
+    }
+
+    private func isKnown(_ term: String) -> Bool {
+        words.lexicon.lemma(term.replacing(" ", with: "_"), .noun) != nil || words.count(term) >= 2
+    }
+
+    private func term(_ definition: Definition, _ sentence: PageText.Sentence) -> Term {
+        Term(
+            term: definition.term, meaning: definition.meaning, place: sentence.place,
+            source: sentence.text, paragraph: sentence.paragraph)
     }
 
     /// For each term: which term means this, and what the term means.
@@ -84,7 +106,8 @@ struct TermQuestions {
         return Candidate(
             name: "term \(index) \(term.term)", score: 4,
             key: Stemmer.stem(term.term.lowercased()), source: term.source,
-            paragraph: term.paragraph, drafts: drafts)
+            paragraph: term.paragraph, drafts: drafts,
+            odds: Odds.of(.usual, words.isTold(byTitle: term.term) ? [.ofTitle] : []))
     }
 
 }

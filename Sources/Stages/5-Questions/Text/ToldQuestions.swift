@@ -46,7 +46,8 @@ struct ToldQuestions {
 
     private static let states: Set<String> = [
         "had", "has", "have", "before", "after", "when", "was", "were", "is", "are", "it", "they",
-        "them", "he", "she", "liked", "likes", "loved", "loves", "wanted", "wants", "knew",
+        "them", "he", "she", "liked", "likes", "loved", "loves", "love", "like", "wanted", "wants",
+        "want", "know", "knew",
         "thought", "lived", "lives", "would", "could", "always", "never",
     ]
 
