@@ -40,7 +40,7 @@ struct Numbering {
         return zip("ABCD", texts).map { .init(letter: String($0), text: $1) }
     }
 
-    /// Numbers of a text from low to high, the right one where it is wanted as far as the wrong ones allow; nil for words.
+    /// Numbers of a text from low to high, the right one where it is wanted if the wrong ones allow it; nil for words.
     private static func numbers(_ draft: Draft, at position: Int) -> [String]? {
         func value(_ text: String) -> Int? {
             Int(text.filter { $0 != "," }) ?? NumberWords.value(text.lowercased())

@@ -1,3 +1,4 @@
+import Artifacts
 import Language
 
 /// What makes a blank one that hardly tests anything.
