@@ -1,3 +1,5 @@
+import Artifacts
+
 /// Solves a sketch in which one amount of things grows and shrinks, or several are put together.
 struct ChangeSolver {
     private let sketch: Sketch

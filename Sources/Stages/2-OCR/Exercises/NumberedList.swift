@@ -1,3 +1,5 @@
+import Artifacts
+
 /// Numbered lines of a page, one after another: where most of them ask, each of them does.
 ///
 /// `5. Find the third angle.` is asked by its verb. `6. The angles of a kite are 80°, 95° and 110°.` between such lines
