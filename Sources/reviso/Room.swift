@@ -76,7 +76,8 @@ struct Room {
                 screenCountsAsPaper: settings.screenCountsAsPaper,
                 paper: settings.paper,
                 achievements: settings.achievements
-                    ? PackFile.find("achievements.csv", in: workspace) : nil))
+                    ? PackFile.find("achievements.csv", in: workspace) : nil,
+                presets: PackFile.find("sparks-presets.en.csv", in: workspace)))
     }
 }
 

@@ -22,13 +22,14 @@ final class TestClass {
     }
 
     func desk(
-        names: Bool = true, doubleSided: Bool = false, achievements: Pack? = nil
+        names: Bool = true, doubleSided: Bool = false, achievements: Pack? = nil,
+        presets: Pack? = nil
     ) throws -> Desk {
         Desk(
             workspace: workspace, exhibits: PracticeExhibits.all,
             settings: DeskSettings(
                 names: names, timeZone: try #require(TimeZone(identifier: "UTC")),
-                doubleSided: doubleSided, achievements: achievements))
+                doubleSided: doubleSided, achievements: achievements, presets: presets))
     }
 
     /// Stores what a person said, as the door does.

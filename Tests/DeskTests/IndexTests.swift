@@ -25,6 +25,25 @@ struct IndexTests {
         #expect(page.contains("2:34"))
     }
 
+    /// A class without homework begins with a talk: each preset is a file that the inbox takes. With the first sheet
+    /// they go.
+    @Test func offersPresetsWhileThereIsNothingElse() async throws {
+        let room = try TestClass()
+        let table = "id,situation,audience\nrainy-break,\"<b>rain</b>, indoors\",6 to 8\n"
+        let presets = Pack(file: "sparks-presets.en.csv", data: Data(table.utf8))
+        _ = try await room.desk(presets: presets).lay()
+        let page = try room.text("outbox/index.html")
+        #expect(page.contains("<h3>&lt;b&gt;rain&lt;/b&gt;, indoors</h3>"))
+        let link = try #require(
+            page.firstMatch(
+                of: #/download="([a-z.-]+)" href="data:text/csv;charset=utf-8,([^"]+)"/#))
+        #expect(link.1 == "sparks-rainy-break.csv")
+        #expect(String(link.2).removingPercentEncoding == "situation,preset\n,rainy-break\n")
+        try room.sheet("fractions-03", serial: 1)
+        _ = try await room.desk(presets: presets).lay()
+        #expect(try !room.text("outbox/index.html").contains("indoors"))
+    }
+
     @Test func saysInWordsThatAPageIsEmpty() async throws {
         let room = try TestClass()
         try room.sheet("fractions-03", serial: 1)

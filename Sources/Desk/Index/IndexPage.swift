@@ -44,6 +44,7 @@ struct IndexPage {
             <div id="sheets">
             \(cards.isEmpty ? empty : cards.joined(separator: "\n"))
             </div>
+            \(sheets.isEmpty ? PresetCards(pack: settings.presets).html : "")\
             \(earlier)\(sections)</main>
             <footer><p>Made by Reviso on this computer. <a href="gradebook.csv">Gradebook (CSV)</a></p></footer>
             <script>\(Self.script)</script>

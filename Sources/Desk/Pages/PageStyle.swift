@@ -52,6 +52,9 @@ enum PageStyle {
         th,td{text-align:left;padding:.45rem .7rem .45rem 0;border-bottom:1px solid var(--line);vertical-align:top}
         thead th{color:var(--soft);font-weight:600;white-space:nowrap}.grade{font-weight:600;white-space:nowrap}
         .grade.calm{color:var(--soft)}.empty{font-size:1.2rem}
+        .presets{list-style:none;display:grid;grid-template-columns:repeat(auto-fill,minmax(15rem,1fr));gap:.8rem;\
+        padding:0}.presets li{background:var(--paper);border:1px solid var(--line);border-radius:.9rem;padding:.9rem}\
+        .presets h3{font-size:1.1rem;margin:0}.presets p{margin:.3rem 0}
         footer{color:var(--soft)}
         @media(max-width:34rem){.head{gap:.8rem}.thumb{width:5rem;height:6.5rem}.links{display:grid;\
         grid-template-columns:1fr 1fr}.links li:first-child{grid-column:1/-1}\

@@ -17,15 +17,17 @@ public struct DeskSettings: Sendable, Equatable, Codable {
     public var paper: PaperSize
     /// What pupils may be proud of; nil where that is off.
     public var achievements: Pack?
+    /// Talks that a class without homework may begin with.
+    public var presets: Pack?
 
     /// Settings; names are drawn unless they are turned off.
     public init(
         names: Bool = true, title: String = "Reviso", timeZone: TimeZone = .current,
         doubleSided: Bool = false, screenCountsAsPaper: Bool = false, paper: PaperSize = .a4,
-        achievements: Pack? = nil
+        achievements: Pack? = nil, presets: Pack? = nil
     ) {
         (self.names, self.title, self.timeZone) = (names, title, timeZone)
         (self.doubleSided, self.screenCountsAsPaper) = (doubleSided, screenCountsAsPaper)
-        (self.paper, self.achievements) = (paper, achievements)
+        (self.paper, self.achievements, self.presets) = (paper, achievements, presets)
     }
 }

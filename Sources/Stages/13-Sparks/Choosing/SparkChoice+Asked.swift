@@ -16,6 +16,14 @@ extension SparkChoice {
             || request.tags.contains(ideas) && candidate.spark.tags.contains(ideas)
     }
 
+    /// Whether it was written for what is asked about the topic: its causes, and not the topic at large.
+    func isForAspect(_ candidate: Candidate) -> Bool {
+        let kinds = request.about?.kinds ?? []
+        return candidate.needs.contains { Self.aspects.contains($0) && kinds.contains($0) }
+    }
+
+    private static let aspects: Set<String> = ["causes", "effects", "sides"]
+
     /// Whether it asks for a sort of thing that few are of: a meal.
     func isForNarrow(_ candidate: Candidate) -> Bool {
         candidate.needs.contains { need in
@@ -30,10 +38,14 @@ extension SparkChoice {
     /// Whether it is for the moment itself, where a thing is known as well that lines for any thing fit.
     func isForMoment(_ candidate: Candidate) -> Bool {
         let isLesson = !Set(["lesson", SituationReader.topic]).isDisjoint(with: request.tags)
+        // Who comes back tired from a camp speaks of the camp.
+        let isBesideEvent = request.tags.contains { $0.hasPrefix("event-") }
         return !isLesson && request.about?.topic != nil && !candidate.isFrame
             && candidate.spark.tags.contains {
-                request.tags.contains($0) && !$0.hasPrefix("event") && !$0.hasSuffix("thing")
-                    && $0 != "school-trip"
+                request.tags.contains($0)
+                    && !(isBesideEvent && SituationReader.onTheWay.contains($0))
+                    && !$0.hasPrefix("event") && !$0.hasSuffix("thing")
+                    && $0 != "school-trip" && $0 != "lost"
             }
     }
 

@@ -13,6 +13,8 @@ struct SparkChoice {
     let open: Set<String>
     /// Whether there are lines for a situation of which nothing is known.
     let hasNow: Bool
+    /// What lines take for granted.
+    let presumption: Presumption
     /// What is varied by: the sheet, the request's place and the class's seed.
     let seed: String
 
@@ -49,7 +51,7 @@ struct SparkChoice {
     private static let (forSituation, forAny, forTone, forWord) = (7.0, 1.0, 2.0, 3.0)
     private static let (byChance, byTaste, ofLikeness) = (2.0, 3.0, 4.0)
     private static let (forTopic, forKind, forPhase) = (5.0, 2.0, 1.5)
-    private static let forBeside = 6.0
+    private static let (forBeside, forAspect) = (6.0, 12.0)
     /// What is made for what was asked: for a time, for what pupils think; for a narrow sort of thing; for a moment
     /// beside what is known of it.
     private static let (forAsked, forNarrow, forMoment) = (6.0, 9.0, 9.0)
@@ -75,15 +77,25 @@ struct SparkChoice {
         let asked = Set(
             Tokens.contentStems("\(request.situation) \(request.topic ?? "")"))
         // What was written for another situation is no use here: of a journey nobody talks before a play.
-        var fitting = written.filter(fits).filter { isForSituation($0, asked) }
+        var fitting = written.filter(fits).filter {
+            isForSituation($0, asked) && presumption.isSaid(by: request, in: $0)
+        }
         // A topic of which no line may speak is no reason for lines beside it.
         if request.about?.topic != nil, request.tags.contains("lesson"),
-            !fitting.contains(where: { $0.isFrame || !isBeside($0) })
+            !fitting.contains(where: { !isSpoken($0) && ($0.isFrame || !isBeside($0)) })
         {
-            fitting = []
+            fitting.removeAll { !isSpoken($0) }
         }
-        if fitting.count(where: { !$0.isHollow && !isBeside($0) }) >= Self.enoughBetter {
+        if fitting.count(where: { !$0.isHollow && !isBeside($0) && !isSpoken($0) })
+            >= Self.enoughBetter
+        {
             fitting.removeAll(where: \.isHollow)
+        }
+        // Lines for whatever is spoken of fill up, and stand before what is said in any lesson.
+        if !request.tags.contains(Spoken.tag),
+            fitting.count(where: { !isSpoken($0) && !isBeside($0) }) >= request.count
+        {
+            fitting.removeAll(where: isSpoken)
         }
         var left = fitting.map { (candidate: $0, score: score($0, asked)) }
         while found.count < request.count {
@@ -149,11 +161,12 @@ struct SparkChoice {
         let tags = candidate.spark.tags
         guard
             SparkFrame.fits(
-                candidate.needs, request.about?.kinds ?? [], hasSlot: candidate.hasSlot)
+                candidate.needs, kinds(for: candidate.spark.tags), hasSlot: candidate.hasSlot)
         else { return false }
         if !Set(request.tags).isDisjoint(with: tags) { return true }
+        if tags.contains(Spoken.tag), isTopical { return true }
         if request.tags.contains("lesson") { return false }
-        if request.tags.isEmpty, tags.contains(SparkPack.now) { return true }
+        if isUnknown, tags.contains(SparkPack.now) { return true }
         // What is named in a situation of which no more is known.
         if request.tags.isEmpty, candidate.isFrame { return true }
         // A pack that has lines for a moment of which nothing is known needs none about something else.
@@ -162,12 +175,29 @@ struct SparkChoice {
             || request.tags.isEmpty && candidate.gist.shared(with: asked) >= Self.mostWords
     }
 
+    private func kinds(for tags: [String]) -> [String] {
+        SparkFrame.kinds(request.about, for: tags)
+    }
+
     /// Whether a line speaks of no topic, no subject and nothing that is done, though the request has a topic.
     private func isBeside(_ candidate: Candidate) -> Bool {
         request.about?.topic != nil && !candidate.isFrame
             && !Set(["lesson", "topic"]).isDisjoint(with: request.tags)
             && !isForActivity(candidate) && !candidate.hasNeeds
     }
+
+    /// Whether it is for whatever a teacher's words speak of.
+    private func isSpoken(_ candidate: Candidate) -> Bool {
+        candidate.spark.tags.contains(Spoken.tag)
+    }
+
+    private var isTopical: Bool {
+        request.about?.topic != nil
+            && !Set(["lesson", SituationReader.topic]).isDisjoint(with: request.tags)
+    }
+
+    /// Whether no moment and no lesson is known.
+    private var isUnknown: Bool { request.tags.isEmpty || request.tags == [Spoken.tag] }
 
     /// Whether it is for what is done in the lesson.
     private func isForActivity(_ candidate: Candidate) -> Bool {
@@ -200,6 +230,9 @@ struct SparkChoice {
         if candidate.isFrame { score += Self.forTopic }
         // Where the topic is known, what is said in any lesson comes last.
         if isBeside(candidate) { score -= Self.forBeside }
+        if isSpoken(candidate), isTopical { score -= Self.ofHollow }
+        // Of lines for whatever is spoken of those for its sort and its time come first.
+        if isSpoken(candidate), candidate.hasNeeds { score += Self.forKind }
         if isForActivity(candidate) || candidate.needs.contains(SparkFrame.grave) {
             score += Self.forActivity
         } else if !candidate.isFrame, candidate.hasNeeds {
@@ -209,6 +242,7 @@ struct SparkChoice {
         if isForAsked(candidate) { score += Self.forAsked }
         if !candidate.isFrame, isForNarrow(candidate) { score += Self.forNarrow }
         if isForMoment(candidate) { score += Self.forMoment }
+        if isForAspect(candidate) { score += Self.forAspect }
         score += fitness(candidate)
         return score + Self.byChance * chance(spark)
     }

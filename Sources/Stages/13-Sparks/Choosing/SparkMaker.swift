@@ -13,16 +13,19 @@ struct SparkMaker {
     let packs: [SparkPack]
     /// Situations in which lines for any moment can be said.
     let open: Set<String>
+    let presumption: Presumption
     let seed: String
     private var told: [Int: [SparkPrompt.List.Line]] = [:]
     private var kept = GateCounts()
 
     init(
         requests: [SparkRequest.Request], taste: SparkTaste?, had: Set<String>, safety: Safety,
-        rules: TalkRules, packs: [SparkPack], open: Set<String> = [], seed: String
+        rules: TalkRules, packs: [SparkPack], open: Set<String> = [],
+        presumption: Presumption = Presumption(), seed: String
     ) {
         (self.requests, self.taste, self.had, self.safety) = (requests, taste, had, safety)
         (self.rules, self.packs, self.open, self.seed) = (rules, packs, open, seed)
+        self.presumption = presumption
     }
 
     /// Asks a language model for each request; the digest of all its answers.
@@ -45,6 +48,7 @@ struct SparkMaker {
             let choice = SparkChoice(
                 request: request, taste: taste, had: had, open: open,
                 hasNow: written.contains { $0.spark.tags.contains(SparkPack.now) },
+                presumption: presumption,
                 seed: "\(seed) \(index)")
             let proposed = toldCandidates(index, request)
             let filled = filledCandidates(request)
@@ -103,9 +107,11 @@ struct SparkMaker {
         for pack in packs {
             for line in pack.lines
             where line.isFrame && (about.topic != nil || !line.hasSlot)
-                && (request.tags.isEmpty
+                && (request.tags.isEmpty || line.situations.contains(Spoken.tag)
                     || !Set(request.tags).isDisjoint(with: line.situations))
-                && SparkFrame.fits(line.needs, about.kinds, hasSlot: line.hasSlot)
+                && SparkFrame.fits(
+                    line.needs, SparkFrame.kinds(about, for: line.situations),
+                    hasSlot: line.hasSlot)
             {
                 guard let text = SparkFrame.filled(line.text, with: about) else { continue }
                 take(line, text, about.topic, pack, &found)

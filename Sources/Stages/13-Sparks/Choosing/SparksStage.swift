@@ -64,7 +64,7 @@ public struct SparksStage: Stage {
     /// `sparks`.
     public static let name = "sparks"
     /// Raised when equal input gives new output.
-    public static let revision = 7
+    public static let revision = 8
     /// The requests and all that a choice leans on.
     public static let reads: [Reads] = [
         .own(SparkRequest.self), .optional(SparkTaste.self), .all(Edition.self), .printedForOthers,
@@ -92,13 +92,14 @@ public struct SparksStage: Stage {
             packs.append(try SparkPack(file))
         }
         let requests = input.sparkRequest.requests
+        let words = try SparkWords(input.packs)
         var maker = SparkMaker(
             requests: requests, taste: input.sparkTaste,
             had: Set(
                 (input.printedForOthers ?? []).flatMap { $0.sparks ?? [] }.compactMap(\.pack)),
             safety: safety,
             rules: try TalkRules(input.packs, language: "en"), packs: packs,
-            open: try SparkWords(input.packs).all(.open),
+            open: words.all(.open), presumption: Presumption(words),
             seed: "\(options.seed) \(input.sparkRequest.key)")
         // The ids of sparks stand on paper: what was given out keeps its sparks.
         if let printed = input.edition?.last?.sparks, !printed.isEmpty,

@@ -68,6 +68,14 @@ enum SparkFrame {
     private static let asWell = "+"
     /// The kind of a topic for which nothing but its place speaks: no line says its name.
     static let loose = "loose"
+
+    /// What is known of a topic for lines of some situations: those for whatever is spoken of fit a word of which no
+    /// more is known.
+    static func kinds(_ about: SparkRequest.About?, for tags: [String]) -> [String] {
+        let kinds = about?.kinds ?? []
+        return tags.contains(Spoken.tag) ? kinds.filter { $0 != loose } : kinds
+    }
+
     static let fields: Set<String> = [
         "science", "maths", "history", "geography", "literature", "art", "music", "languages",
         "sport", "technology", "other",

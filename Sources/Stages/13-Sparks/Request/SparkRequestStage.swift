@@ -34,7 +34,7 @@ public struct SparkRequestStage: Stage {
     /// `sparkRequest`.
     public static let name = "sparkRequest"
     /// Raised when equal input gives new output.
-    public static let revision = 8
+    public static let revision = 9
     /// The table, as it was delivered.
     public static let reads: [Reads] = [
         .own(Delivered.self), .own(Intake.self),

@@ -17,7 +17,8 @@ enum Understood {
             return topic.map { "\(lesson) on \($0)" }
                 ?? "\(lesson) whose topic is not known; write it into the column topic"
         }
-        let moments = request.tags.map { $0.replacing("-", with: " ") }.joined(separator: ", ")
+        let moments = request.tags.filter { $0 != Spoken.tag }.map { $0.replacing("-", with: " ") }
+            .joined(separator: ", ")
         switch (moments.isEmpty, topic) {
         case (true, nil):
             return "any moment; more was not understood, so say it in other words or take a preset"
@@ -40,7 +41,8 @@ enum Understood {
         "experiment": "with an experiment", "film": "with a film", "test": "around a test",
         "revision": "for revision", "drill": "of practice", "book": "with a book",
         "project": "with a project", "presentation": "with presentations",
-        "debate": "with a debate", "ideas": "on what pupils think beforehand",
+        "debate": "with a debate", "play": "with a play that is seen",
+        "ideas": "on what pupils think beforehand",
     ]
 
     private static func done(_ request: SparkRequest.Request) -> String {

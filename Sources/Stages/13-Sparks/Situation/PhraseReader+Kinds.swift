@@ -40,6 +40,16 @@ extension PhraseReader {
         return word.prefix(1).uppercased() + word.dropFirst()
     }
 
+    /// A place or a feast typed without its capital, as it is written: "egypt", "ramadan".
+    func placeOrFeast(_ word: String) -> String? {
+        guard isLesson, isName(word), !words.has(.name, word),
+            let noun = lexicon.lemma(word, .noun),
+            noun == word, let file = lexicon.nounFile(noun), Self.placesAndTimes.contains(file)
+        else { return nil }
+        return word.prefix(1).uppercased() + word.dropFirst()
+    }
+
+    private static let placesAndTimes: Set<Int> = [15, 28]
     private static let peoples: Set<String> = ["inhabitant", "ethnic_group", "Amerindian"]
 
     /// Whether a noun goes on with what a word begins.

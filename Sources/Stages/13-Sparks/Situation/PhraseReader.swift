@@ -273,6 +273,10 @@ struct PhraseReader {
             return [Word(text: people, isNoun: true, isName: true)]
         }
         let bare = word.hasSuffix("'s") ? String(word.dropLast(2)) : word
+        if !isGiven, let place = placeOrFeast(bare) {
+            index += 1
+            return [Word(text: place, isNoun: true, isName: true)]
+        }
         guard !isGiven, bare.split(separator: "-").allSatisfy({ isKnown(String($0)) }),
             !isName(bare)
         else { return nil }

@@ -69,7 +69,9 @@ extension SituationReader {
                 return tokens[end - 1].isClosed && !isOwn
             } ?? false
         // A test in English is a moment, and no lesson on English.
-        let isSure = hasLesson(tokens) && !(isOrdinal(tokens) && !moments.isEmpty) || isApart
+        let isSure =
+            hasLesson(tokens) && !(isOrdinal(tokens) && !moments.isEmpty) && !comer(tokens)
+            || isApart
         let given = topic.flatMap(written)
         // A title of several words is no quarrel, whatever happens in it.
         let titled = work(tokens)
@@ -93,14 +95,16 @@ extension SituationReader {
         if isLesson {
             let glossed = field?.value == "languages" ? glossed(tokens) : nil
             let topic = LessonTopic(self, tokens, field).phrase.flatMap {
-                field?.value == "languages" && isForeign($0) ? nil : $0
+                field?.value == "languages" && isForeign($0) || isTask($0) ? nil : $0
             }
             // Why the Titanic sank is asked, and not the Titanic.
             let asked = topic?.form == nil ? nil : topic
             let isBare = topic == nil && named == nil && (isSure || hasVerb)
             let bare = isBare ? BareTopic(self, tokens).phrase : nil
-            let all = [given, glossed, asked, named, begun, topic, own(field, tokens), bare]
-                .compactMap { $0 }
+            let own = own(field, tokens)
+            // "Drama, devising a piece": what its place alone makes a topic says less than the subject.
+            let sure = own != nil && topic.map { isUnsupported($0, field) } ?? false ? nil : topic
+            let all = [given, glossed, asked, named, begun, sure, own, bare].compactMap { $0 }
             // A lesson of German has not German for its topic.
             let found = all.first { !isSubject($0) || $0 == given }
             // "The class forgot its PE kit" names a subject and is no lesson.
@@ -171,11 +175,21 @@ extension SituationReader {
             && words.value(.field, phrase.words.first?.lowercased() ?? "") == "languages"
     }
 
+    /// Whether a topic only says what is to be done with one: "compare".
+    private func isTask(_ phrase: Phrase) -> Bool {
+        phrase.words.count == 1 && phrase.form == nil && phrase.determiner == nil
+            && words.has(.teach, phrase.words.first?.lowercased() ?? "")
+    }
+
     func hasLesson(_ tokens: [Token]) -> Bool {
         words.matches(.lesson, in: tokens).contains { match in
             // A breakfast in class is no lesson.
             let isWhere = tokens[match.range.lowerBound].lower == "in" && listed(tokens) != nil
-            return !isWhen(match.range, tokens) && !isWhere
+            // "So no coding lesson".
+            let isNone = tokens[..<match.range.lowerBound].suffix(2).contains {
+                ["no", "without", "instead"].contains($0.lower) && !$0.isClosed
+            }
+            return !isWhen(match.range, tokens) && !isWhere && !isNone
         }
     }
 
@@ -243,6 +257,10 @@ extension SituationReader {
         if !fields.isEmpty, Set(["literature", "languages"]).isDisjoint(with: fields) {
             sorts.removeAll { ["text", "show"].contains($0) && field != nil }
         }
+        // Nobody speaks of a school "without any genetics".
+        if let head = phrase?.head, lexicon.isKind(head, of: Self.studies) {
+            sorts.removeAll { $0 == Kinds.idea }
+        }
         // A lesson of a subject on a thing of many words has no idea for its topic: "stop motion animation".
         let isIdea = fields.isEmpty || !Set(["other", "literature"]).isDisjoint(with: fields)
         if !isIdea || phrase.map({ $0.words.count > 2 }) ?? false {
@@ -255,6 +273,7 @@ extension SituationReader {
         return fields + sorts.filter { !fields.contains($0) } + form
     }
 
+    private static let studies: Set<String> = ["discipline", "field_of_study", "science"]
     private static let apart: Set<String> = ["maths", "sport", "music", "technology"]
 
     private static let drawing: Set<String> = [

@@ -6,9 +6,10 @@ extension SituationReader {
     /// is named more surely.
     func read(_ situation: String, topic: String? = nil) -> Situation {
         let tokens = known.mended(Token.all(situation), lexicon)
-        let told = told(tokens, topic: topic)
-        let read = subject(topic == nil ? loose(surer(told, tokens), tokens) : told)
-        return timed(partly(grave(read, tokens + Token.all(topic ?? "")), tokens), tokens)
+        let named = self.told(tokens, topic: topic)
+        let read = subject(topic == nil ? loose(surer(named, tokens), tokens) : named)
+        let told = grave(read, tokens + Token.all(topic ?? ""))
+        return crafted(timed(partly(aspects(spoken(told, tokens), tokens), tokens), tokens))
     }
 
     /// Moments beside which a topic may be named: "fractions recap before the test".
@@ -20,8 +21,9 @@ extension SituationReader {
     ]
 
     private func surer(_ read: Situation, _ tokens: [Token]) -> Situation {
-        // Where somebody is hurt or hopes, no lesson counts.
-        guard Set(read.tags).isDisjoint(with: Self.tender.subtracting(Self.bearing)) else {
+        // Where somebody is hurt or hopes, no lesson counts, nor where a guest tells of something.
+        guard !comer(tokens), Set(read.tags).isDisjoint(with: Self.tender.subtracting(Self.bearing))
+        else {
             return read
         }
         let isLesson = !Set(["lesson", Self.topic]).isDisjoint(with: read.tags)
@@ -43,13 +45,22 @@ extension SituationReader {
             result = lesson(nil, subject, plain)
         }
         guard result.tags.contains("lesson") || result.tags.contains(Self.topic) else {
-            // Of homework one may debate as of a topic.
-            let debate = done.filter { $0 == "debate" }.map(Self.tag)
-            return debate.isEmpty
-                ? read : Situation(tags: debate + read.tags, about: read.about, phrase: read.phrase)
+            // Of homework one may debate as of a topic, and a play is seen on a trip.
+            let beside = done.filter { ["debate", "play"].contains($0) }.map(Self.tag)
+            return beside.isEmpty
+                ? read
+                : seen(Situation(tags: beside + read.tags, about: read.about, phrase: read.phrase))
         }
         result.tags += done.map(Self.tag)
-        return result
+        return seen(result)
+    }
+
+    /// The same; who sees a play neither acts it nor reads it.
+    private func seen(_ read: Situation) -> Situation {
+        guard read.tags.contains(Self.tag("play")) else { return read }
+        var read = read
+        read.tags.removeAll { ["show", Self.tag("book"), Self.tag("film")].contains($0) }
+        return read
     }
 
     /// How surely the grammar's own topic is one: what stands where a topic does needs less else.
@@ -73,6 +84,12 @@ extension SituationReader {
         var read = read
         read.about = about
         return read
+    }
+
+    /// Whether nothing speaks for a topic but its place.
+    func isUnsupported(_ phrase: Phrase, _ field: SparkWords.Match?) -> Bool {
+        Evidence(words: words, lexicon: lexicon, known: known)
+            .strength(phrase, field: field?.value) == 0
     }
 
     /// The same, with what tells that nothing speaks for its topic but its place.

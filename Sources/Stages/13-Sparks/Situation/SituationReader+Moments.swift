@@ -8,7 +8,8 @@ extension SituationReader {
         let all = words.matches(kind, in: tokens)
         for match in all
         where !found.contains(match.value) && !isCut(match, tokens) && !isInTitle(match, tokens)
-            && !isDone(match, tokens) && !isWithin(match, tokens)
+            && !isDone(match, tokens) && !isWithin(match, tokens) && !isTrait(match, tokens)
+            && isHurt(match, tokens)
         {
             // A class speaker is no speaker who visits.
             let isInLonger = all.contains {
@@ -32,11 +33,17 @@ extension SituationReader {
             let place = isHelped ? index - 2 : index - 1
             guard tokens.indices.contains(place) else { return false }
             let noun = Number(lexicon).singular(tokens[place].lower)
-            return lexicon.nounFile(noun) == Self.persons && !BareTopic.isClassmate(noun)
+            return
+                (Self.relatives.contains(noun)
+                || lexicon.nounFile(noun) == Self.persons && !BareTopic.isClassmate(noun))
                 && !tokens[..<place].suffix(1).contains { $0.lower == "new" }
         }
     }
 
+    private static let relatives: Set<String> = [
+        "mum", "mom", "dad", "gran", "granny", "grandma", "grandpa", "uncle", "aunt", "mother",
+        "father",
+    ]
     private static let coming: Set<String> = [
         "comes", "coming", "come", "came", "visits", "visiting", "visited", "arrives", "arrive",
     ]
@@ -52,6 +59,39 @@ extension SituationReader {
         let word = tokens[match.range.lowerBound].lower
         return lexicon.nounShare(Number(lexicon).singular(word)) > 0.3
             && lexicon.lemma(word, .verb) != nil
+    }
+
+    /// Whether a word only tells what a thing is like: a boring part is no boring hour, and a tired class is tired.
+    private func isTrait(_ match: SparkWords.Match, _ tokens: [Token]) -> Bool {
+        let end = match.range.upperBound
+        guard match.range.count == 1, tokens.indices.contains(end), !tokens[end - 1].isClosed,
+            lexicon.lemma(tokens[end - 1].lower, .adj) != nil,
+            lexicon.nounShare(tokens[end - 1].lower) < 0.5
+        else { return false }
+        let next = Number(lexicon).singular(tokens[end].lower)
+        guard lexicon.nounShare(next) >= 0.6, !Tokens.functionWords.contains(next) else {
+            return false
+        }
+        return !Self.bearers.contains(next) && lexicon.nounFile(next) != Self.persons
+            && lexicon.nounFile(next) != Self.times
+    }
+
+    /// What is sad, tired or bored where people are.
+    private static let bearers: Set<String> = [
+        "class", "group", "room", "classroom", "lesson", "atmosphere", "mood", "feeling", "start",
+        "face", "heart", "team", "break", "work", "weather", "phase", "spell",
+    ]
+    private static let times = 28
+    private static let body = 8
+    private static let hers: Set<String> = ["his", "her", "its"]
+
+    /// Whether what is broken and somebody's is a part of the body: a heating that is broken is no leg.
+    private func isHurt(_ match: SparkWords.Match, _ tokens: [Token]) -> Bool {
+        let end = match.range.upperBound
+        guard match.value == "care", Self.hers.contains(tokens[end - 1].lower) else { return true }
+        return tokens[end...].prefix(2).contains {
+            lexicon.nounFile(Number(lexicon).singular($0.lower)) == Self.body
+        }
     }
 
     /// Whether our list knows it as a part of a longer name: a potluck lunch is no lunch in the canteen.

@@ -84,6 +84,12 @@ extension SituationReader {
     func activities(_ tokens: [Token]) -> [String] {
         var found: [String] = []
         for match in words.matches(.activity, in: tokens) where !found.contains(match.value) {
+            // A video game is no video.
+            let (last, end) = (match.range.upperBound - 1, match.range.upperBound)
+            let isInName =
+                tokens.indices.contains(end) && !tokens[last].isClosed
+                && lexicon.lemma("\(tokens[last].lower)_\(tokens[end].lower)", .noun) != nil
+            if isInName { continue }
             found.append(match.value)
         }
         return found

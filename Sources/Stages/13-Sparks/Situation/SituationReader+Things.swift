@@ -5,7 +5,7 @@ extension SituationReader {
     /// Moments in which something may still be spoken of.
     private static let open: Set<String> = ["show", "school-trip", "museum"]
     /// How one is on the way to a place or back from it.
-    private static let onTheWay: Set<String> = [
+    static let onTheWay: Set<String> = [
         "tired", "excited", "weather", "snow", "heat", "cold", "outside",
     ]
     static let ranks = [
@@ -133,7 +133,10 @@ extension SituationReader {
     private func time(_ tokens: [Token]) -> (Phrase, String)? {
         let reader = PhraseReader(words: words, lexicon: lexicon, isLesson: false)
         for (index, token) in tokens.enumerated() where ["first", "last"].contains(token.lower) {
-            guard !token.isClosed, var phrase = reader.phrase(at: index + 1, in: tokens),
+            // "First aid" is no aid for the first time.
+            let next = tokens.indices.contains(index + 1) ? tokens[index + 1].lower : ""
+            guard !token.isClosed, lexicon.lemma("\(token.lower)_\(next)", .noun) == nil,
+                var phrase = reader.phrase(at: index + 1, in: tokens),
                 phrase.determiner == nil, !words.has(.plain, phrase.head),
                 !["night", "day", "evening"].contains(phrase.head),
                 !Set(Kinds(words: words, lexicon: lexicon).sorts(phrase)).isDisjoint(

@@ -10,6 +10,20 @@ extension SituationReader {
             })
         else { return nil }
         let list = tokens[own.range].map(\.lower)
+        let end = own.range.upperBound
+        // "Sewing felt animals" is what one does.
+        let reader = PhraseReader(words: words, lexicon: lexicon, isLesson: true)
+        if list.count == 1, let doing = list.first, doing.hasSuffix("ing"),
+            !tokens[end - 1].isClosed, let object = reader.phrase(at: end, in: tokens),
+            object.determiner != nil || object.isPlural,
+            !BareTopic.isClassmate(object.head), !words.has(.plain, object.head),
+            !words.has(.stop, tokens[end].lower)
+        {
+            let article = [object.determiner].compactMap { $0 }
+            return Phrase(
+                determiner: nil, words: [doing] + article + object.words, head: object.head,
+                isPlural: false, hasName: object.hasName, isDoing: true, form: .deed)
+        }
         return Phrase(
             determiner: nil, words: list, head: list.last ?? "", isPlural: false, hasName: false)
     }

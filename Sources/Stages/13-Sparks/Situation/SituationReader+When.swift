@@ -164,12 +164,13 @@ extension SituationReader {
         var read = read
         var about = read.about ?? SparkRequest.About(kinds: [])
         about.kinds.append(when.rawValue)
+        let media = ["book", "film", "play"].map(Self.tag)
         let isWork =
             read.phrase?.work != nil || read.phrase?.isTitle == true
-            || !Set(read.tags).isDisjoint(with: [Self.tag("book"), Self.tag("film")])
+            || !Set(read.tags).isDisjoint(with: media)
         if when == .ahead, isWork { about.kinds.append(SparkFrame.unread) }
         // Of a book that is ahead or over one speaks as of a book.
-        let medium = Set(read.tags).isDisjoint(with: [Self.tag("book"), Self.tag("film")])
+        let medium = Set(read.tags).isDisjoint(with: media)
         if read.phrase?.work == "text", medium { read.tags.append(Self.tag("book")) }
         read.about = about
         return read

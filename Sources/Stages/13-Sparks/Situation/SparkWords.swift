@@ -72,6 +72,10 @@ struct SparkWords: Equatable {
         case trail
         /// What is done in a lesson: `experiment`.
         case activity
+        /// What is asked about a topic: `causes`.
+        case aspect
+        /// What a word of a line takes for granted: kinds or tags of requests that say it too.
+        case presumes
         /// A topic with a grave side.
         case grave
         /// A topic's word that means another thing beside others: a law of physics is no rule of a class.

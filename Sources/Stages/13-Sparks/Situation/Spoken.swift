@@ -1,0 +1,215 @@
+import Artifacts
+import Language
+
+/// What a situation of which no more is known speaks of, in the teacher's own words: what somebody did ("we baked
+/// bread" is baking bread), else the thing that is named most surely.
+struct Spoken {
+    let words: SparkWords
+    let lexicon: Lexicon
+    private let reader: PhraseReader
+    private let topics: BareTopic
+    private let evidence: Evidence
+    private let tokens: [Token]
+
+    init(_ reader: SituationReader, _ tokens: [Token]) {
+        (words, lexicon, self.tokens) = (reader.words, reader.lexicon, tokens)
+        self.reader = PhraseReader(words: words, lexicon: lexicon, isLesson: true)
+        topics = BareTopic(reader, tokens)
+        evidence = Evidence(words: words, lexicon: lexicon, known: reader.known)
+    }
+
+    /// What is spoken of, and whether words tell that it was done.
+    var phrase: (phrase: Phrase, isOver: Bool)? { deed ?? thing }
+
+    /// The tag of lines for whatever is spoken of.
+    static let tag = "spoken"
+
+    /// Files of verbs for what one does with one's hands and body: change, contest, eating, contact, making, motion.
+    private static let handy: Set<Int> = [30, 33, 34, 35, 36, 38]
+    private static let people: Set<String> = [
+        "we", "they", "i", "kids", "children", "class", "everyone", "everybody", "pupils",
+        "students", "groups",
+    ]
+
+    /// "Baked bread together", "we made pizza", "painting the fence".
+    var deed: (phrase: Phrase, isOver: Bool)? {
+        for index in tokens.indices.dropLast() where !tokens[index].isClosed {
+            let word = tokens[index].lower
+            guard let verb = lexicon.lemma(word, .verb), verb.count > 2,
+                !BareTopic.deeds.contains(verb), isSaid(index, verb), isHandy(verb),
+                let gerund = word.hasSuffix("ing") ? word : topics.doing(verb),
+                let object = reader.phrase(at: index + 1, in: tokens), !object.hasName,
+                !isPerson(object.head), !words.has(.plain, object.head), isDone(object)
+            else { continue }
+            let article = ["a", "an", "the"].contains(object.determiner) ? object.determiner : nil
+            var found = object
+            // With whom and where it was done says no more of it.
+            let line = object.words.prefix { !PhraseReader.links.contains($0) || $0 == "of" }
+            found.words = [gerund] + [article].compactMap { $0 } + line
+            (found.determiner, found.isPlural, found.isDoing) = (nil, false, true)
+            (found.form, found.complement) = (.deed, nil)
+            return (found, !word.hasSuffix("ing"))
+        }
+        return nil
+    }
+
+    /// Whether it is something one can do something with: "bread", and not "theory" behind "driving".
+    private func isDone(_ object: Phrase) -> Bool {
+        object.determiner != nil || object.isPlural || object.words.count > 1
+            || Self.stuffs.contains(lexicon.nounFile(object.head) ?? 0)
+    }
+
+    /// The dictionary's files of animals, made things, food, plants and matter.
+    private static let stuffs: Set<Int> = [5, 6, 13, 20, 27]
+
+    /// Whether a verb is what the class did or does: behind those who do it, or first of all.
+    private func isSaid(_ index: Int, _ verb: String) -> Bool {
+        let word = tokens[index].lower
+        let isForm = word != verb && !word.hasSuffix("s")
+        guard index > 0, !tokens[index - 1].isClosed else { return isForm }
+        let before = tokens[index - 1].lower
+        if Self.people.contains(before) { return isForm }
+        return word.hasSuffix("ing")
+            && ["are", "were", "been", "started", "after"].contains(before)
+    }
+
+    private func isHandy(_ verb: String) -> Bool {
+        lexicon.senses(verb, .verb).prefix(2).compactMap { lexicon.sense($0, .verb)?.file }
+            .contains(where: Self.handy.contains)
+    }
+
+    private static let persons = 18
+    private static let times = 28
+    private func isPerson(_ noun: String) -> Bool {
+        BareTopic.isClassmate(noun) || lexicon.nounFile(noun) == Self.persons
+    }
+
+    // What speaks for a thing: an article, words that are told together, the first place; what stands behind a small
+    // word tells only where or when something is.
+    private static let (forArticle, forMany, forFirst, ofAside) = (2, 2, 1, 2)
+    private static let aside: Set<String> = [
+        "in", "on", "at", "for", "from", "by", "of", "with", "to", "before", "after", "over",
+        "during",
+    ]
+    private static let mostlyNoun = 0.6
+    private static let mostWords = 4
+
+    var thing: (phrase: Phrase, isOver: Bool)? {
+        var best: (phrase: Phrase, score: Int, isOver: Bool)?
+        var index = 0
+        while index < tokens.count {
+            guard let phrase = reader.phrase(at: index, in: tokens), isThing(phrase) else {
+                index += 1
+                continue
+            }
+            var score = 0
+            if phrase.determiner == "the" || phrase.determiner == "our" { score += Self.forArticle }
+            if phrase.words.count > 1 { score += Self.forMany }
+            if index == 0 { score += Self.forFirst }
+            if index > 0, Self.aside.contains(tokens[index - 1].lower) { score -= Self.ofAside }
+            let isOver = index > 0 && tokens[index - 1].lower == "after"
+            if score > best?.score ?? -1 { best = (phrase, score, isOver) }
+            index += phrase.words.count + (phrase.determiner == nil ? 0 : 1)
+        }
+        return best.map { ($0.phrase, $0.isOver) }
+    }
+
+    /// Whether it can stand in a line: a noun that is hardly ever anything else, and nobody of the class.
+    private func isThing(_ phrase: Phrase) -> Bool {
+        let list = phrase.words.map { $0.lowercased() }
+        let isNamed =
+            phrase.isPlural || phrase.hasName || list.count > 1 || isAlone(phrase)
+        let isOurs = phrase.determiner.map { !Self.own.contains($0) || $0 == "our" }
+        guard phrase.words.count <= Self.mostWords, phrase.form == nil, !isPerson(phrase.head),
+            !words.has(.plain, phrase.head),
+            lexicon.nounFile(phrase.head) != Self.times
+                || words.sorts(phrase.head).contains("festival"),
+            lexicon.nounShare(phrase.head) >= Self.mostlyNoun || phrase.hasName
+                || phrase.determiner != nil
+                || evidence.strength(phrase) >= Evidence.cued,
+            isOurs ?? isNamed
+        else { return false }
+        return list.allSatisfy { word in
+            word.contains(where: \.isLetter) && !isPerson(word) && !Self.own.contains(word)
+        }
+    }
+
+    /// "Eclipse today": one word is what is spoken of where all others tell when.
+    private func isAlone(_ phrase: Phrase) -> Bool {
+        let noun = phrase.words.first?.lowercased() ?? ""
+        guard lexicon.nounShare(noun) < 1 else { return true }
+        return tokens.first?.lower == noun
+            && tokens.dropFirst().allSatisfy {
+                Tokens.functionWords.contains($0.lower) || $0.lower.contains(where: \.isNumber)
+                    || lexicon.nounFile(Number(lexicon).singular($0.lower)) == Self.times
+                    || words.has(.ahead, $0.lower) || words.has(.behind, $0.lower)
+            }
+    }
+
+    private static let own: Set<String> = ["our", "my", "his", "her", "their", "your", "me", "us"]
+}
+
+extension SituationReader {
+    /// The same; where nothing is known, with what the teacher's own words speak of. Who plants beans does more than
+    /// have them.
+    func spoken(_ read: Situation, _ tokens: [Token]) -> Situation {
+        let spoken = Spoken(self, Grades.removed(tokens))
+        let isUnknown =
+            read.tags.isEmpty && read.about?.topic == nil && read.about?.kinds.isEmpty ?? true
+        guard isUnknown || read.tags == ["thing"],
+            let (phrase, isOver) = isUnknown ? spoken.phrase : spoken.deed,
+            isUnknown || !isOver
+        else { return asked(read, tokens) }
+        let kinds = kinds(phrase, nil).filter { $0 != "era" }
+        // Who has a cold is nothing to talk about.
+        guard Set(kinds).isDisjoint(with: ["illness", "body"]) else { return read }
+        // An eclipse has lines of its own.
+        let evidence = Evidence(words: words, lexicon: lexicon, known: known)
+        let isAsked = tokens.first.map { Self.asking.contains($0.lower) } ?? false
+        if isAsked || phrase.form == nil && evidence.strength(phrase) >= Evidence.enough {
+            return Situation(tags: [Self.topic], about: about(phrase, kinds), phrase: phrase)
+        }
+        let when = isOver && when(tokens) == nil ? [When.over.rawValue] : []
+        return Situation(tags: [Spoken.tag], about: about(phrase, kinds + when), phrase: phrase)
+    }
+
+    /// What a question as a topic begins with.
+    private static let asking = BareTopic.askers.union(["should", "could", "can", "who", "which"])
+
+    /// The same; what is asked of something that has lines is a topic, though it cannot be printed: "why did Rome fall".
+    private func asked(_ read: Situation, _ tokens: [Token]) -> Situation {
+        guard read.tags.isEmpty, let first = tokens.first, Self.asking.contains(first.lower),
+            read.about?.kinds.contains(where: { $0.hasPrefix("=") }) == true
+        else { return read }
+        guard let phrase = Spoken(self, Grades.removed(tokens)).thing?.phrase else {
+            return Situation(tags: [Self.topic], about: read.about)
+        }
+        return Situation(
+            tags: [Self.topic], about: about(phrase, kinds(phrase, nil)), phrase: phrase)
+    }
+
+    /// The same; what was made by hand is spoken of as something that was made.
+    func crafted(_ read: Situation) -> Situation {
+        guard read.about?.kinds.contains("craft") == true,
+            read.about?.kinds.contains(When.over.rawValue) == true
+        else { return read }
+        var read = read
+        read.tags.append("making")
+        return read
+    }
+
+    /// The same, with what is asked about its topic: causes, effects, what speaks for and against it.
+    func aspects(_ read: Situation, _ tokens: [Token]) -> Situation {
+        guard !Set(["lesson", Self.topic]).isDisjoint(with: read.tags) else { return read }
+        var read = read
+        var found = words.matches(.aspect, in: tokens).map(\.value)
+        // "Should zoos exist" asks for what speaks for and against it.
+        if tokens.first?.lower == "should" { found.append("sides") }
+        for aspect in found {
+            var about = read.about ?? SparkRequest.About(kinds: [])
+            if !about.kinds.contains(aspect) { about.kinds.append(aspect) }
+            read.about = about
+        }
+        return read
+    }
+}
