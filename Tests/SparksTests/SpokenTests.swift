@@ -18,6 +18,7 @@ struct SpokenTests {
         ("we made pizza with the little ones", "making pizza", true),
         ("after the cross country run", "the cross country run", true),
         ("driving theory / turning 18", "driving theory", false),
+        ("eclipse today at 11", "the eclipse", false),
     ])
     func speaksOfATeachersOwnWords(_ situation: String, _ topic: String, _ isOver: Bool) throws {
         let read = try read(situation)
@@ -65,6 +66,14 @@ struct SpokenTests {
     ])
     func isNoLesson(_ situation: String) throws {
         #expect(try !read(situation).tags.contains("lesson"))
+    }
+
+    /// Teachers in a hurry leave the apostrophe out.
+    @Test func readsTwoWordsInOne() throws {
+        for written in ["she doesnt speak english", "she doesn't speak english"] {
+            #expect(try read(written).tags.contains("no-words"))
+        }
+        #expect(Token.all("we're off, they dont mind").map(\.text).count == 7)
     }
 
     @Test func writesPlacesWithTheirCapitals() throws {

@@ -193,7 +193,8 @@ struct SparkChoice {
 
     private var isTopical: Bool {
         request.about?.topic != nil
-            && !Set(["lesson", SituationReader.topic]).isDisjoint(with: request.tags)
+            && (request.tags.isEmpty
+                || !Set(["lesson", SituationReader.topic]).isDisjoint(with: request.tags))
     }
 
     /// Whether no moment and no lesson is known.

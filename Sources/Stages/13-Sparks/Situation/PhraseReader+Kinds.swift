@@ -49,7 +49,7 @@ extension PhraseReader {
         return word.prefix(1).uppercased() + word.dropFirst()
     }
 
-    private static let placesAndTimes: Set<Int> = [15, 28]
+    private static let placesAndTimes: Set<Int> = [15, 17, 28]
     private static let peoples: Set<String> = ["inhabitant", "ethnic_group", "Amerindian"]
 
     /// Whether a noun goes on with what a word begins.

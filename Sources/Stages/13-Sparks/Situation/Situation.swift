@@ -38,6 +38,8 @@ extension SituationReader {
         var moments = told + happened(tokens).filter { !told.contains($0) }
         if moments.contains("before-holidays") { moments.removeAll { $0 == "end-of-week" } }
         if moments.contains("class-council") { moments.removeAll { $0 == "results" } }
+        // Who hears builders is not loud.
+        if moments.contains("noise") { moments.removeAll { $0 == "excited" } }
         if moments.contains("welcome-back") { moments = ["welcome-back"] }
         // Who waits for a bus is no longer on a trip, and whoever is waited for is not there yet.
         if moments.contains("waiting-broken") {
@@ -146,6 +148,11 @@ extension SituationReader {
             // "It" is no computing.
             let first = tokens[match.range.lowerBound]
             if first.lower == "it", match.range.count == 1, first.text != "IT" { return false }
+            // Who comes from PE is in it no longer.
+            let before = match.range.lowerBound > 0 ? tokens[match.range.lowerBound - 1] : nil
+            if let before, !before.isClosed, ["from", "after"].contains(before.lower) {
+                return false
+            }
             // "The history of the telephone" is no lesson of history alone.
             let end = match.range.upperBound
             if tokens.indices.contains(end), tokens[end].lower == "of", !tokens[end - 1].isClosed {

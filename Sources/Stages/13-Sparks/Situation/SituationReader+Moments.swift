@@ -72,6 +72,10 @@ extension SituationReader {
         guard lexicon.nounShare(next) >= 0.6, !Tokens.functionWords.contains(next) else {
             return false
         }
+        // One shy child makes no silent class.
+        if match.value == "quiet", next == tokens[end].lower, BareTopic.isClassmate(next) {
+            return !["class", "group", "team"].contains(next)
+        }
         return !Self.bearers.contains(next) && lexicon.nounFile(next) != Self.persons
             && lexicon.nounFile(next) != Self.times
     }

@@ -117,6 +117,7 @@ struct SparkWords: Equatable {
                 OthersText.line(row.cell(column)).trimmingCharacters(in: .whitespaces)
             }
             let words = cells[2].lowercased().split(separator: " ").map(String.init)
+                .flatMap(Token.expanded).map { $0.lowercased() }
             guard let kind = Kind(rawValue: cells[0]), let first = words.first else {
                 throw Problem(
                     .configuration,

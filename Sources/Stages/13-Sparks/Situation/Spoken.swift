@@ -98,8 +98,15 @@ struct Spoken {
         var best: (phrase: Phrase, score: Int, isOver: Bool)?
         var index = 0
         while index < tokens.count {
-            guard let phrase = reader.phrase(at: index, in: tokens), isThing(phrase) else {
+            // "Gave back essays".
+            let isParticle = index > 0 && Self.particles.contains(tokens[index].lower)
+            guard !isParticle, let phrase = reader.phrase(at: index, in: tokens) else {
                 index += 1
+                continue
+            }
+            // What is left of a phrase that cannot be taken is no phrase.
+            guard isThing(phrase), !isTorn(index) else {
+                index += length(phrase)
                 continue
             }
             var score = 0
@@ -109,9 +116,37 @@ struct Spoken {
             if index > 0, Self.aside.contains(tokens[index - 1].lower) { score -= Self.ofAside }
             let isOver = index > 0 && tokens[index - 1].lower == "after"
             if score > best?.score ?? -1 { best = (phrase, score, isOver) }
-            index += phrase.words.count + (phrase.determiner == nil ? 0 : 1)
+            index += length(phrase)
         }
-        return best.map { ($0.phrase, $0.isOver) }
+        return best.map { (definite($0.phrase), $0.isOver) }
+    }
+
+    /// The dictionary's files of deeds, animals, made things, events, groups, objects and plants: one of such takes an
+    /// article.
+    private static let counted: Set<Int> = [4, 5, 6, 11, 14, 17, 20]
+
+    /// "Eclipse today" speaks of the eclipse.
+    private func definite(_ phrase: Phrase) -> Phrase {
+        guard phrase.determiner == nil, !phrase.isPlural, !phrase.hasName, !phrase.isTitle,
+            Self.counted.contains(lexicon.nounFile(phrase.head) ?? 0)
+        else { return phrase }
+        var phrase = phrase
+        phrase.determiner = "the"
+        return phrase
+    }
+
+    private static let particles: Set<String> = ["back", "up", "out", "off", "away", "down"]
+
+    private func length(_ phrase: Phrase) -> Int {
+        phrase.words.count + (phrase.determiner == nil ? 0 : 1)
+    }
+
+    /// Whether a word that is not known stands before it, and may say most of it: "covid memories".
+    private func isTorn(_ index: Int) -> Bool {
+        guard index > 0, !tokens[index - 1].isClosed else { return false }
+        let before = tokens[index - 1].lower
+        return !Tokens.functionWords.contains(before) && lexicon.tier(before) == 4
+            && Lexicon.Part.allCases.allSatisfy { lexicon.lemma(before, $0) == nil }
     }
 
     /// Whether it can stand in a line: a noun that is hardly ever anything else, and nobody of the class.
@@ -159,7 +194,7 @@ extension SituationReader {
         guard isUnknown || read.tags == ["thing"],
             let (phrase, isOver) = isUnknown ? spoken.phrase : spoken.deed,
             isUnknown || !isOver
-        else { return asked(read, tokens) }
+        else { return asked(named(read, spoken), tokens) }
         let kinds = kinds(phrase, nil).filter { $0 != "era" }
         // Who has a cold is nothing to talk about.
         guard Set(kinds).isDisjoint(with: ["illness", "body"]) else { return read }
@@ -171,6 +206,19 @@ extension SituationReader {
         }
         let when = isOver && when(tokens) == nil ? [When.over.rawValue] : []
         return Situation(tags: [Spoken.tag], about: about(phrase, kinds + when), phrase: phrase)
+    }
+
+    /// The same; what has lines by one of its nouns is printed as the teacher's words say it.
+    private func named(_ read: Situation, _ spoken: Spoken) -> Situation {
+        guard read.tags.isEmpty, var about = read.about, about.topic == nil,
+            let phrase = spoken.phrase?.phrase, !about.kinds.contains(SparkFrame.grave)
+        else { return read }
+        var read = read
+        (about.topic, about.theTopic) = (phrase.topic, phrase.theTopic)
+        about.isPlural = phrase.isPlural
+        about.kinds += [phrase.form?.rawValue, phrase.isPlural ? "many" : nil].compactMap { $0 }
+        read.about = about
+        return read
     }
 
     /// What a question as a topic begins with.

@@ -25,7 +25,7 @@ struct Token: Equatable {
             let bare = plain(word)
             // A dash between blanks is a sign, within a word it is a part of it.
             let isDash = bare.isEmpty && !word.isEmpty
-            if !bare.isEmpty { tokens.append(Token(text: bare)) }
+            tokens += expanded(bare).map { Token(text: $0) }
             word = ""
             guard let last = tokens.indices.last, isDash || !character.isWhitespace else {
                 continue
@@ -35,9 +35,35 @@ struct Token: Equatable {
             if isDash || ":–—".contains(character) { tokens[last].isColon = true }
         }
         let bare = plain(word)
-        if !bare.isEmpty { tokens.append(Token(text: bare)) }
-        return tokens
+        return tokens + expanded(bare).map { Token(text: $0) }
     }
+
+    /// A word that is two, with its apostrophe or without: "doesn't" and "doesnt" are "does not".
+    static func expanded(_ word: String) -> [String] {
+        guard !word.isEmpty else { return [] }
+        let lower = word.lowercased()
+        if let two = short[lower] ?? short[lower.replacing("'", with: "")] {
+            return two.split(separator: " ").map(String.init)
+        }
+        return [word]
+    }
+
+    private static let short: [String: String] = {
+        var found = [
+            "cant": "cannot", "wont": "will not", "im": "I am", "ive": "I have",
+            "it's": "it is", "that's": "that is", "we're": "we are", "we'll": "we will",
+            "i'll": "I will", "he's": "he is", "she's": "she is", "they'll": "they will",
+        ]
+        for verb in [
+            "do", "does", "did", "is", "are", "was", "were", "have", "has", "had", "could",
+            "should", "would",
+        ] {
+            found["\(verb)nt"] = "\(verb) not"
+        }
+        for who in ["they", "we", "you"] { found["\(who)ve"] = "\(who) have" }
+        for who in ["they", "you"] { found["\(who)re"] = "\(who) are" }
+        return found
+    }()
 
     /// The text with signs that are read as words: "&", "vs.".
     private static func plainly(_ text: String) -> String {
