@@ -50,7 +50,7 @@ struct SparkChoice {
     // What speaks for a line: its situation, its tone, a word in common, the seed, the class.
     private static let (forSituation, forAny, forTone, forWord) = (7.0, 1.0, 2.0, 3.0)
     private static let (byChance, byTaste, ofLikeness) = (2.0, 3.0, 4.0)
-    private static let (forTopic, forKind, forPhase) = (5.0, 2.0, 1.5)
+    static let (forTopic, forKind, forPhase) = (5.0, 2.0, 1.5)
     private static let (forBeside, forAspect) = (6.0, 12.0)
     /// What is made for what was asked: for a time, for what pupils think; for a narrow sort of thing; for a moment
     /// beside what is known of it.
@@ -60,8 +60,8 @@ struct SparkChoice {
     /// So many lines that say more leave out what says the same of every topic.
     private static let enoughBetter = 3
     // A line on this very topic; one that leaves out most of what was asked; the type whose turn it is.
-    private static let (forItself, forSort, forPart, forTurn) = (6.0, 3.0, 5.0, 5.0)
-    private static let mostOf = 0.5
+    static let (forItself, forSort, forPart, forTurn) = (6.0, 3.0, 5.0, 5.0)
+    static let mostOf = 0.5
     /// So many questions stand for one observation and one theme.
     private static let questionsToOne = 2
     private static let mostWords = 2
@@ -246,50 +246,6 @@ struct SparkChoice {
         if isForAspect(candidate) { score += Self.forAspect }
         score += fitness(candidate)
         return score + Self.byChance * chance(spark)
-    }
-
-    /// How closely a line is made for the topic: for itself, for its sort, for its subject.
-    private func fitness(_ candidate: Candidate) -> Double {
-        let needs = candidate.needs.filter { !"-+".contains($0.prefix(1)) }
-        guard !needs.isEmpty, candidate.isFrame else { return 0 }
-        guard needs.contains(where: { $0.hasPrefix("=") }) else {
-            let isOfSort = needs.contains { need in
-                !need.split(separator: "/").contains {
-                    SparkFrame.fields.contains(String($0))
-                }
-            }
-            return isOfSort ? Self.forSort : Self.forKind
-        }
-        // Of "the Roman Empire and its roads" a line on baths tells the smaller part.
-        let kinds = request.about?.kinds ?? []
-        let heads = kinds.filter { $0.hasPrefix("=") && !$0.contains("-") }.map { $0.dropFirst() }
-        let topic = Set(Tokens.contentStems(heads.joined(separator: " ")))
-        let named = needs.flatMap { $0.split(separator: "/").map(String.init) }
-            .filter(kinds.contains).joined(separator: " ").replacing("=", with: " ")
-            .replacing("-", with: " ")
-        let said = Set(Tokens.contentStems("\(named) \(candidate.spark.text)"))
-        let share =
-            topic.isEmpty ? 1 : Double(topic.intersection(said).count) / Double(topic.count)
-        // How bees dance is more than bees.
-        let isAsked = kinds.contains("how") || kinds.contains("why")
-        let isSmall = isAsked && topic.count > 1 ? share <= Self.mostOf : share < Self.mostOf
-        let isPart = isSmall || leavesHead(said)
-        // "Negative numbers" are told by more than "numbers".
-        let isExact = needs.contains { need in
-            need.split(separator: "/").contains {
-                $0.hasPrefix("=") && $0.contains("-") && kinds.contains(String($0))
-            }
-        }
-        return Self.forItself + (isExact ? Self.forKind : 0) - (isPart ? Self.forPart : 0)
-    }
-
-    /// Whether a line is about what stands behind "of" alone: of "area of rectangles", rectangles.
-    private func leavesHead(_ said: Set<String>) -> Bool {
-        guard let words = request.about?.topic?.split(separator: " ").map(String.init),
-            let cut = words.firstIndex(of: "of"), cut > 0
-        else { return false }
-        let heads = Tokens.contentStems(words[..<cut].joined(separator: " "))
-        return !heads.isEmpty && said.isDisjoint(with: heads)
     }
 
     /// From -1 to 1: how much more often than half such sparks began a talk; near 0 where few were tried.
