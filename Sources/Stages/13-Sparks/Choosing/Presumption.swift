@@ -27,9 +27,9 @@ struct Presumption {
         let told = Set(request.tags + (request.about?.kinds ?? []))
         let asked = Set(Tokens.contentStems("\(request.situation) \(request.topic ?? "")"))
         return presumed(candidate.spark.text).allSatisfy { word, sorts in
-            !sorts.isDisjoint(with: told)
-                || !asked.isDisjoint(
-                    with: Tokens.contentStems("\(word) \(sorts.joined(separator: " "))"))
+            let own = Set(Tokens.contentStems(word))
+            return !sorts.isDisjoint(with: told) || !own.isEmpty && own.isSubset(of: asked)
+                || !asked.isDisjoint(with: Tokens.contentStems(sorts.joined(separator: " ")))
         }
     }
 
