@@ -22,7 +22,7 @@ struct SpokenTests {
     ])
     func speaksOfATeachersOwnWords(_ situation: String, _ topic: String, _ isOver: Bool) throws {
         let read = try read(situation)
-        #expect(read.tags == [Spoken.tag])
+        #expect(read.tags == [SparkPack.spoken])
         #expect(read.about?.topic == topic)
         #expect(read.about?.kinds.contains(When.over.rawValue) == isOver)
     }
@@ -88,7 +88,7 @@ struct SpokenTests {
         ("Which taste is still in your mouth?", ["event-behind"], ["event"], false),
         ("Which taste is still in your mouth?", ["event-behind"], ["meal"], true),
         ("What would a five-year-old ask about this?", ["now"], [], false),
-        ("What would a five-year-old ask about this?", [Spoken.tag], [], true),
+        ("What would a five-year-old ask about this?", [SparkPack.spoken], [], true),
         ("What would you ask a substitute?", ["new-teacher"], [], false),
     ])
     func asksWhetherARequestSaysWhatALineTakesForGranted(

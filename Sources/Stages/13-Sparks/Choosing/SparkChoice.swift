@@ -92,7 +92,7 @@ struct SparkChoice {
             fitting.removeAll(where: \.isHollow)
         }
         // Lines for whatever is spoken of fill up, and stand before what is said in any lesson.
-        if !request.tags.contains(Spoken.tag),
+        if !request.tags.contains(SparkPack.spoken),
             fitting.count(where: { !isSpoken($0) && !isBeside($0) }) >= request.count
         {
             fitting.removeAll(where: isSpoken)
@@ -164,7 +164,7 @@ struct SparkChoice {
                 candidate.needs, kinds(for: candidate.spark.tags), hasSlot: candidate.hasSlot)
         else { return false }
         if !Set(request.tags).isDisjoint(with: tags) { return true }
-        if tags.contains(Spoken.tag), isTopical { return true }
+        if tags.contains(SparkPack.spoken), isTopical { return true }
         if request.tags.contains("lesson") { return false }
         if isUnknown, tags.contains(SparkPack.now) { return true }
         // What is named in a situation of which no more is known.
@@ -188,7 +188,7 @@ struct SparkChoice {
 
     /// Whether it is for whatever a teacher's words speak of.
     private func isSpoken(_ candidate: Candidate) -> Bool {
-        candidate.spark.tags.contains(Spoken.tag)
+        candidate.spark.tags.contains(SparkPack.spoken)
     }
 
     private var isTopical: Bool {
@@ -198,7 +198,7 @@ struct SparkChoice {
     }
 
     /// Whether no moment and no lesson is known.
-    private var isUnknown: Bool { request.tags.isEmpty || request.tags == [Spoken.tag] }
+    private var isUnknown: Bool { request.tags.isEmpty || request.tags == [SparkPack.spoken] }
 
     /// Whether it is for what is done in the lesson.
     private func isForActivity(_ candidate: Candidate) -> Bool {

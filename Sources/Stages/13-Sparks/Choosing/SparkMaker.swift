@@ -107,7 +107,7 @@ struct SparkMaker {
         for pack in packs {
             for line in pack.lines
             where line.isFrame && (about.topic != nil || !line.hasSlot)
-                && (request.tags.isEmpty || line.situations.contains(Spoken.tag)
+                && (request.tags.isEmpty || line.situations.contains(SparkPack.spoken)
                     || !Set(request.tags).isDisjoint(with: line.situations))
                 && SparkFrame.fits(
                     line.needs, SparkFrame.kinds(about, for: line.situations),

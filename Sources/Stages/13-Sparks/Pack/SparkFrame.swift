@@ -73,7 +73,7 @@ enum SparkFrame {
     /// more is known.
     static func kinds(_ about: SparkRequest.About?, for tags: [String]) -> [String] {
         let kinds = about?.kinds ?? []
-        return tags.contains(Spoken.tag) ? kinds.filter { $0 != loose } : kinds
+        return tags.contains(SparkPack.spoken) ? kinds.filter { $0 != loose } : kinds
     }
 
     static let fields: Set<String> = [

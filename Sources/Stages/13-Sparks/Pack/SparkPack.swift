@@ -43,6 +43,8 @@ struct SparkPack: Equatable {
     static let any = "any"
     /// For one of which nothing is known: such as speak of the moment itself.
     static let now = "now"
+    /// For whatever a teacher's own words name.
+    static let spoken = "spoken"
 
     /// Reads a pack; a line that cannot be used is told with its number.
     init(_ pack: PackText) throws(Problem) {

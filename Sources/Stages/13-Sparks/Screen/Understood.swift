@@ -17,8 +17,10 @@ enum Understood {
             return topic.map { "\(lesson) on \($0)" }
                 ?? "\(lesson) whose topic is not known; write it into the column topic"
         }
-        let moments = request.tags.filter { $0 != Spoken.tag }.map { $0.replacing("-", with: " ") }
-            .joined(separator: ", ")
+        let moments = request.tags.filter { $0 != SparkPack.spoken }.map {
+            $0.replacing("-", with: " ")
+        }
+        .joined(separator: ", ")
         switch (moments.isEmpty, topic) {
         case (true, nil):
             return "any moment; more was not understood, so say it in other words or take a preset"

@@ -1,3 +1,4 @@
+import Artifacts
 import Language
 
 /// Whether a situation is a lesson, and of which subject.

@@ -23,7 +23,8 @@ extension SituationReader {
             return Situation(tags: [Self.topic], about: about(phrase, kinds), phrase: phrase)
         }
         let when = isOver && when(tokens) == nil ? [When.over.rawValue] : []
-        return Situation(tags: [Spoken.tag], about: about(phrase, kinds + when), phrase: phrase)
+        return Situation(
+            tags: [SparkPack.spoken], about: about(phrase, kinds + when), phrase: phrase)
     }
 
     /// Whether what is done is done now: "planting beans".
@@ -48,8 +49,8 @@ extension SituationReader {
 
     /// What a question as a topic begins with.
     private static let asking = BareTopic.askers.union(["should", "could", "can", "who", "which"])
-
-    /// The same; what is asked of something that has lines is a topic, though it cannot be printed: "why did Rome fall".
+    /// The same; what is asked of something that has lines is a topic, though it cannot be printed.
+    /// The same; what is asked of something that has lines is a topic, also where it cannot be printed: "why did it fall".
     private func asked(_ read: Situation, _ tokens: [Token]) -> Situation {
         guard read.tags.isEmpty, let first = tokens.first, Self.asking.contains(first.lower),
             read.about?.kinds.contains(where: { $0.hasPrefix("=") }) == true

@@ -21,9 +21,6 @@ struct Spoken {
     /// What is spoken of, and whether words tell that it was done.
     var phrase: (phrase: Phrase, isOver: Bool)? { deed ?? thing }
 
-    /// The tag of lines for whatever is spoken of.
-    static let tag = "spoken"
-
     /// Files of verbs for what one does with one's hands and body: change, contest, eating, contact, making, motion.
     private static let handy: Set<Int> = [30, 33, 34, 35, 36, 38]
     private static let people: Set<String> = [
