@@ -50,7 +50,6 @@ extension SituationReader {
     /// What a question as a topic begins with.
     private static let asking = BareTopic.askers.union(["should", "could", "can", "who", "which"])
     /// The same; what is asked of something that has lines is a topic, though it cannot be printed.
-    /// The same; what is asked of something that has lines is a topic, also where it cannot be printed: "why did it fall".
     private func asked(_ read: Situation, _ tokens: [Token]) -> Situation {
         guard read.tags.isEmpty, let first = tokens.first, Self.asking.contains(first.lower),
             read.about?.kinds.contains(where: { $0.hasPrefix("=") }) == true
