@@ -35,6 +35,11 @@ import Testing
         ("A box with 12 chocolates costs $6. How much does one chocolate cost?", "0.5"),
         ("A machine makes 45 parts in 5 minutes. How many parts does it make in 2 hours?", "1080"),
         ("3 kg of apples cost £7.20. What is the cost of 500 g of apples?", "1.2"),
+        (
+            "A cyclist rides 36 km in 1 hour and 30 minutes. What is her average speed in km/h?",
+            "24"
+        ),
+        ("A car drives 90 km in 45 minutes. What is its average speed in km/h?", "120"),
         // What is not even is made whole as the question wants it.
         ("A bus has 52 seats. How many buses are needed to take 180 pupils?", "4"),
         ("A baker packs 150 rolls into bags of 8. How many full bags does he get?", "18"),
@@ -97,5 +102,28 @@ import Testing
     @Test func countsPacksAndNotWhatIsInThem() {
         let text = "A pack of 6 bottles costs $9. How much do 3 packs cost?"
         #expect(value(text) == nil || value(text) == Rational(27))
+    }
+
+    /// The kind: numbers that the calendar, the clock or nature gives stay in other versions of a problem, and
+    /// thousands keep their comma.
+    @Test(arguments: [
+        (
+            "A cafe sells 56 muffins a day. How many muffins does it sell in a week of 7 days?",
+            " 7 days"
+        ),
+        ("A spider has 8 legs. How many legs do 12 spiders have?", " 8 legs"),
+        ("A factory makes 1,250 toys a day. How many toys does it make in 4 days?", ","),
+    ])
+    func keepsWhatIsGiven(text: String, part: String) throws {
+        guard case .story(let story, _)? = MathTask(reading: text) else {
+            Issue.record("not read")
+            return
+        }
+        var random = SeededGenerator(["given"])
+        for _ in 0..<20 {
+            let numbers = story.numbers(using: &random)
+            #expect(story.text(numbers).contains(part), "\(story.text(numbers))")
+            #expect(MathTask.story(story, numbers).proof != nil)
+        }
     }
 }

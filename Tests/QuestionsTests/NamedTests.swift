@@ -108,6 +108,43 @@ import Testing
         #expect(found.count >= 3 && Set(found).isSubset(of: Set(near)), "\(found)")
     }
 
+    /// The kind: beside `about 15` a 16 would be as right.
+    @Test(arguments: [("15", 15), ("6,640", 6640), ("eight", 8), ("200", 200)])
+    func offersNoNumberThatIsAsRoughlyRight(written: String, count: Int) {
+        var random = SeededGenerator(["rough"])
+        let found = Near.numbers(to: written, isRough: true, using: &random)
+        #expect(found.count >= 3)
+        for other in found {
+            let number = NumberWords.value(other) ?? Int(other.filter { $0 != "," }) ?? count
+            #expect(abs(number - count) * 8 >= count, "\(other)")
+        }
+        #expect(Near.isRough("15", in: "The chick weighs about 15 grams."))
+        #expect(!Near.isRough("15", in: "The chick has 15 feathers."))
+    }
+
+    /// The kind: children and pupils of one page are the same.
+    @Test func offersNoneWhoMayBeTheSame() {
+        let text = """
+            A Pond for the School
+
+            The pupils of the school wrote letters to the council. The council sold the meadow to a builder. \
+            Visitors came to the pond. The children counted newts and frogs. Customers bought cakes at the market. \
+            Teachers watched the ducks.
+            """
+        for draft in candidates(text).flatMap(\.drafts.values) where draft.answer.hasSuffix("upils")
+        {
+            #expect(!draft.distractors.contains { $0.lowercased().hasSuffix("children") })
+        }
+    }
+
+    @Test(arguments: [
+        ("4/6 of them were taken", true), ("in the ratio 2 : 2", true), ("3/8 of them", false),
+        ("in the ratio 2:3", false), ("from 8:30 to 10:45", false), ("1/4 of it", false),
+    ])
+    func knowsWhatCanBeCancelled(text: String, isCommon: Bool) {
+        #expect(Variation.hasCommonParts(text) == isCommon)
+    }
+
     @Test func asksWithThePastOfTheVerbThatIsMeant() {
         let all = Statement.all("A search party found the tent in November.")
         #expect(!all.contains { $0.prompt.contains("did a search party found") })

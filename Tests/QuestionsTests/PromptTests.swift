@@ -71,6 +71,12 @@ func leavesWhatATextNames(text: String) {
 
 @Test func refusesWhatThePageAnswersTwice() throws {
     let gate = PromptGate(words)
+    // Two halves of a sentence, of which the reason is told of one.
+    let halves = Ask.statement(
+        prompt: "Why is a polder surrounded by dikes, and ditches collect the water?")
+    #expect(gate.refusal(try draft(halves, "so that it can be pumped away")) == .twoAnswers)
+    let one = Ask.statement(prompt: "Why do ditches collect the water?")
+    #expect(gate.refusal(try draft(one, "so that it can be pumped away")) != .twoAnswers)
     let gap = Ask.gap(sentence: "Painting the ____ was easy but painting the bridge was hard.")
     #expect(gate.refusal(try draft(gap, "boat")) == .twoAnswers)
     let hard = Ask.gap(sentence: "Painting the boat was easy but painting the ____ was hard.")

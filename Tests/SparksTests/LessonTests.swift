@@ -150,6 +150,17 @@ struct LessonTests {
         #expect(TalkSubjects.touches(reader.light("bullying in class 5"), .standard))
     }
 
+    /// The kind: an animal or somebody near is gone, in words that tell of a match as well.
+    @Test(arguments: [
+        ("day after we lost the class hamster, some cried", true),
+        ("Ben lost his old dog at the weekend", true), ("our gran passed away", true),
+        ("she lost her teacher", true), ("we lost the football final", false),
+        ("he lost the key of the shed", false), ("they lost against the other class", false),
+    ])
+    func knowsALossFromAMatch(situation: String, isGrave: Bool) {
+        #expect(TalkSubjects.touches(situation, .standard) == isGrave)
+    }
+
     @Test func leavesOutHollowLinesWhereThreeSayMore() async throws {
         let about = SparkRequest.About(topic: "kites", theTopic: "the kites", kinds: ["=kite"])
         let frames = [

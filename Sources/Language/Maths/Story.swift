@@ -93,6 +93,8 @@ public struct Story: Equatable, Sendable {
         var step = 1
         /// What one counts: 1 or a hundredth.
         var scale = 1
+        /// Whether thousands are parted by a comma, as on the page.
+        var isGrouped = false
     }
 
     /// The text with numbers in it.
@@ -137,7 +139,8 @@ public struct Story: Equatable, Sendable {
             if isRead, !isMoney, draw.scale > 1, count % 10 == 0 { count += min(5, draw.step) }
             let value = Rational(count, draw.scale) ?? Rational(count)
             let places = String(draw.scale).count - 1
-            return .init(value, places == 0 ? .whole(grouped: false) : .decimal(places: places))
+            return .init(
+                value, places == 0 ? .whole(grouped: draw.isGrouped) : .decimal(places: places))
         }
     }
 

@@ -27,7 +27,8 @@ public enum TalkSubjects {
         dating boyfriend girlfriend crush kiss kissed kissing romance romantic flirt flirting flirt lover lovers
         """
     private static let alwaysPhrases = [
-        "concentration camp", "concentration camps", "passed away", "lost someone", "lost somebody",
+        "concentration camp", "concentration camps", "passed away", "passing away", "put to sleep",
+        "lost someone", "lost somebody",
         "hurt yourself", "was stolen", "were stolen", "been stolen", "been stealing",
         "someone stole", "somebody stole", "suspect each other", "suspects everybody",
     ]
@@ -54,10 +55,37 @@ public enum TalkSubjects {
         let words = TalkRules.words(text).map(bare)
         let line = " " + words.joined(separator: " ") + " "
         func has(_ phrases: [String]) -> Bool { phrases.contains { line.contains(" \($0) ") } }
-        if words.contains(where: alwaysWords.contains) || has(alwaysPhrases) { return true }
+        if words.contains(where: alwaysWords.contains) || has(alwaysPhrases) || tellsOfLoss(words) {
+            return true
+        }
         return safety == .strict
             && (words.contains(where: childrenWords.contains) || has(childrenPhrases))
     }
+
+    /// `We lost the class hamster`: an animal or somebody near is gone.
+    private static func tellsOfLoss(_ words: [String]) -> Bool {
+        words.indices.contains { index in
+            guard ["lost", "lose", "loses", "losing"].contains(words[index]) else { return false }
+            var rest = words[(index + 1)...].prefix(4)
+            guard let first = rest.popFirst(), owners.contains(first) else { return false }
+            while let next = rest.first, groups.contains(next) { rest = rest.dropFirst() }
+            guard let head = rest.first else { return false }
+            return near.contains(head) || Lexicon.system.nounFile(head) == animals
+        }
+    }
+
+    private static let owners: Set<String> = [
+        "the", "a", "an", "our", "my", "his", "her", "their", "its", "one", "your",
+    ]
+    private static let groups: Set<String> = [
+        "class", "classroom", "school", "family", "pet", "little", "old", "dear", "beloved",
+    ]
+    private static let near: Set<String> = [
+        "friend", "classmate", "teacher", "pupil", "child", "baby", "pet", "cousin", "uncle",
+        "aunt", "grandmother", "grandfather", "grandparent", "parent", "gran", "granny", "nan",
+    ]
+    /// The file of WordNet that has animals.
+    private static let animals = 5
 
     /// Whether it asks to guess about others, or to confess.
     public static func confesses(_ text: String) -> Bool {

@@ -160,7 +160,8 @@ extension ProblemText {
         let count = Int(number.digits.filter { $0 != "." }) ?? 2
         let note = text[number.range.upperBound...].trimmed.lowercased()
         // `a £10 note` is printed by a bank.
-        if stays || ["note", "bill", "coin"].contains(where: note.hasPrefix) {
+        let isPrinted = ["note", "bill", "coin"].contains(where: note.hasPrefix)
+        if stays || isPrinted || isGiven(number.digits, note, text.lowercased()) {
             return Story.Draw(range: count...count, scale: scale)
         }
         let step =
@@ -173,7 +174,26 @@ extension ProblemText {
         let low = max(step, max(scale == 1 ? 2 : 1, count - part, digits))
         let lowest = (low + step - 1) / step * step
         let highest = max(lowest, min(count + part, (digits * 10 - 1) / step * step))
-        return Story.Draw(range: lowest...highest, step: step, scale: scale)
+        return Story.Draw(
+            range: lowest...highest, step: step, scale: scale,
+            isGrouped: text[number.range].contains(","))
+    }
+
+    /// Whether a number is what the calendar, the clock or nature gives: `a week of 7 days`, `8 legs`.
+    private static func isGiven(_ digits: String, _ note: String, _ text: String) -> Bool {
+        let parts = [
+            ("5", "day", "week"), ("7", "day", "week"), ("12", "month", "year"),
+            ("52", "week", "year"), ("365", "day", "year"), ("24", "hour", "day"),
+            ("60", "minute", "hour"), ("60", "second", "minute"),
+        ]
+        if parts.contains(where: {
+            digits == $0.0 && note.hasPrefix($0.1) && text.contains(" \($0.2)")
+        }) {
+            return true
+        }
+        let word = note.prefix { $0.isLetter }
+        return ["legs", "wings", "wheels", "eyes", "ears", "arms", "sides", "corners"].contains(
+            String(word))
     }
 }
 

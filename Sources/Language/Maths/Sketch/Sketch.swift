@@ -47,7 +47,10 @@ struct Sketch {
             }
         }
         let units = Set((amounts.map(\.of) + amounts.compactMap(\.per)).compactMap(unit))
-        let wish = unit(ask.unit ?? ask.of)
+        // `1 hour and 30 minutes`: a speed is told by the hour.
+        let hours = ask.kind == .speed && measure == .time ? unit(ask.perUnit ?? "hours") : nil
+        let isByHour = ask.perUnit != nil || units.contains { $0.symbol == "hours" }
+        let wish = (isByHour ? hours : nil) ?? unit(ask.unit ?? ask.of)
         guard units.count > 1 || wish != nil,
             let base = wish ?? units.min(by: { $0.size < $1.size })
         else { return }

@@ -14,6 +14,8 @@ struct SketchAsk: Equatable {
     var clause = SketchClause()
     /// The unit that the answer is to be in.
     var unit: String?
+    /// What it is to be for one of: the hour of `in km/h`.
+    var perUnit: String?
 
     var telling: Set<String> { clause.telling }
 
@@ -116,6 +118,11 @@ struct SketchAsk: Equatable {
             rest[(place + 1)...].allSatisfy({ $0.amount == nil })
         {
             unit = Unit.named(name)?.symbol
+            if place + 3 < rest.count, rest[place + 2].isWord("per"),
+                let time = rest[place + 3].word
+            {
+                perUnit = Unit.named(time)?.symbol
+            }
             rest = Array(rest[..<place])
         }
         // `one pen`, `each child`, `per child`

@@ -39,9 +39,14 @@ struct Item: Sendable, Equatable {
             words.map { (x: $0.box.centreX, text: $0.text) }
             + blanks.map { (x: $0.centreX, text: "__") }
         var text = ""
-        for part in parts.sorted(by: { $0.x < $1.x }) {
+        let row = parts.sorted { $0.x < $1.x }
+        for (part, next) in zip(row, row.dropFirst().map(\.text) + [""]) {
+            // `in the ratio 2 : 3`
+            let isRatio =
+                part.text == ":" && text.last?.isNumber == true && next.first?.isNumber == true
             let closes =
-                part.text.allSatisfy { ".,;:?!)。，；：？！）".contains($0) }
+                !isRatio
+                && part.text.allSatisfy { ".,;:?!)。，；：？！）".contains($0) }
                 || text.hasSuffix("__") && part.text.first.map { ")）".contains($0) } == true
             let isTight =
                 text.last.map { "(（".contains($0) } == true && part.text == "__"

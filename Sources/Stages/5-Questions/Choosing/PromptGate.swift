@@ -29,6 +29,10 @@ struct PromptGate {
 
     /// The same without a look at what stands around the sentence.
     func refusal(_ draft: Draft) -> Gate? {
+        // `Why is a polder surrounded by dikes, and ditches collect the water?`: of which half?
+        if draft.prompt.hasPrefix("Why "), draft.prompt.contains(#/, (?:and|but) /#) {
+            return .twoAnswers
+        }
         guard let ask = Ask(reading: draft.prompt) else { return nil }
         switch ask {
         case .gap(let sentence):

@@ -5,15 +5,36 @@ import Language
 enum Near {
     /// Other counts of the same size, written as the count is: in words, in digits, with a mark of thousands, and as
     /// round. Beside `about 20` a 21 would be as right.
-    static func numbers(to written: String, using random: inout SeededGenerator) -> [String] {
+    static func numbers(
+        to written: String, isRough: Bool = false, using random: inout SeededGenerator
+    ) -> [String] {
         let digits = written.filter { $0 != "," }
         guard let count = NumberWords.value(written) ?? Int(digits), count > 1 else { return [] }
-        let near = random.shuffled(steps(from: count)).map { count + $0 }.filter { $0 >= 2 }
+        let near = random.shuffled(isRough ? wide(from: count) : steps(from: count)).map {
+            count + $0
+        }.filter { $0 >= 2 }
         return near.map { number in
             guard Int(digits) != nil else { return NumberWords.words(number) ?? "" }
             let isGrouped = written.contains(",")
             return Expression.Form.whole(grouped: isGrouped).text(of: Rational(number))
         }.filter { !$0.isEmpty && $0.contains(",") == written.contains(",") }
+    }
+
+    /// Whether a count is told as a rough one: `about fifteen`, `more than 2,000`.
+    static func isRough(_ written: String, in text: String) -> Bool {
+        [
+            "about", "around", "nearly", "almost", "roughly", "some", "approximately", "over",
+            "than", "to",
+        ].contains { text.lowercased().contains("\($0) \(written.lowercased())") }
+    }
+
+    /// Steps beside which a rough count is not right as well.
+    private static func wide(from count: Int) -> [Int] {
+        var size = 1
+        while size * 10 <= count { size *= 10 }
+        let step =
+            count < 10 ? max(2, count / 2) : count < 30 ? (count % 5 == 0 ? 5 : count / 3) : size
+        return [-2 * step, -step, step, 2 * step, 3 * step].filter { count + $0 >= 2 }
     }
 
     /// Other years near one; none that is later than the page's own latest where the page speaks of our time.

@@ -21,11 +21,37 @@ struct Variation {
         for attempt in 0..<Self.tries {
             guard let task = draw(&random), let other = task.proof, task != base,
                 task.literals != base.literals, bounds?.admit(task, other.value) ?? true,
-                kind.admits(task, other.value, strictly: attempt < Self.tries / 2)
+                kind.admits(task, other.value, strictly: attempt < Self.tries / 2),
+                isNatural(task)
             else { continue }
             return task
         }
         return nil
+    }
+
+    /// Whether a problem has numbers that somebody would print: marks that are not all the same, and no `4/6` or
+    /// `2 : 2` where the page has none.
+    private func isNatural(_ task: MathTask) -> Bool {
+        guard case .story(let story, let numbers) = task, case .story(_, let own) = base else {
+            return true
+        }
+        let isSame = numbers.count > 2 && Set(numbers.map(\.value)).count == 1
+        let hasCommon = Self.hasCommonParts(story.text(numbers))
+        return !isSame && (!hasCommon || Self.hasCommonParts(story.text(own)))
+    }
+
+    /// Whether a fraction or a ratio in a text can be cancelled.
+    static func hasCommonParts(_ text: String) -> Bool {
+        text.matches(of: #/(?<one>[0-9]{1,4})(?:\/| ?: ?)(?<two>[0-9]{1,4})\b/#).contains { found in
+            // `8:30` is a time of day.
+            guard let one = Int(found.output.one), let two = Int(found.output.two),
+                found.output.two.count < 2 || !found.output.0.contains(":")
+            else { return false }
+            return one > 1 && two > 1
+                && (2...max(2, min(one, two))).contains {
+                    one % $0 == 0 && two % $0 == 0
+                }
+        }
     }
 
     private func draw(_ random: inout SeededGenerator) -> MathTask? {

@@ -141,5 +141,15 @@ struct Distractors {
 
     private func isLike(_ other: String, _ word: String) -> Bool {
         other.count * 5 >= word.count * 2 && other.count * 2 <= word.count * 5
+            && !(Self.isYoung(other) && Self.isYoung(word))
+    }
+
+    /// Whether it names those who go to school: `children` and `pupils` of a page are the same.
+    private static func isYoung(_ text: String) -> Bool {
+        let last = text.split(separator: " ").last?.lowercased() ?? ""
+        return [
+            "child", "children", "kid", "kids", "pupil", "pupils", "student", "students",
+            "schoolchildren", "youngsters", "people", "class", "boys", "girls",
+        ].contains(last)
     }
 }

@@ -36,6 +36,8 @@ extension GapQuestions {
                 (3...9_999_999).contains(count), word.last != ",",
                 // `12 to 14 hours` gives no one number.
                 !["to", "or", "and", "between"].contains(parts[index - 1].lowercased()),
+                // `nine out of ten`: each of the two gives the other away.
+                parts[index + 1] != "out", index < 2 || parts[index - 2] != "out",
                 // `The three materials`: which ones was said before, and how many too.
                 !["the", "these", "those", "all", "its", "their", "both"]
                     .contains(parts[index - 1].lowercased()),
@@ -53,7 +55,10 @@ extension GapQuestions {
             var random = stream("quantity \(sentence.text)")
             // What stands in the sentence besides is no choice.
             let seen = others.map { Self.core(parts[$0]) }
-            let near = Near.numbers(to: word, using: &random).filter { !seen.contains($0) }
+            let isRough = Near.isRough(word, in: sentence.text)
+            let near = Near.numbers(to: word, isRough: isRough, using: &random).filter {
+                !seen.contains($0)
+            }
             return number(
                 sentence, parts, index, word, near,
                 skill: "finding facts", score: 2.2)

@@ -269,7 +269,9 @@ struct StatementQuestions {
             guard let year = Int(statement.answer) else { return [] }
             return Near.years(to: year, latest: words.latestYear, using: &random)
         case .count:
-            return Near.numbers(to: statement.answer, using: &random)
+            return Near.numbers(
+                to: statement.answer, isRough: Near.isRough(statement.answer, in: sentence.text),
+                using: &random)
         case .name where Self.bare(statement.answer).first?.isUppercase == false:
             return Distractors(words).terms(
                 for: Self.bare(statement.answer), not: statement.prompt, among: words.named,
