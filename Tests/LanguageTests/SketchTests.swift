@@ -7,13 +7,7 @@ import Testing
 @Suite(.enabled(if: Lexicon.system.isComplete)) struct SketchTests {
     private func value(_ text: String) -> Rational? {
         guard let found = Story.bySketch(text) else { return nil }
-        let numbers = found.numbers.compactMap { number in
-            NumberText.decimal(number.digits[...]).map { value in
-                Expression.Literal(
-                    value,
-                    number.places == 0 ? .whole(grouped: false) : .decimal(places: number.places))
-            }
-        }
+        let numbers = found.numbers.compactMap(\.literal)
         return MathTask.story(found.story, numbers).proof?.value
     }
 

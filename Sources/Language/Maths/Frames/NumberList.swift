@@ -21,13 +21,7 @@ struct NumberList {
         guard (3...12).contains(places.count) || kind != .median && places.count == 2,
             Self.counts(text, but: run.range).allSatisfy({ $0 == places.count })
         else { return nil }
-        let literals = places.compactMap { place in
-            NumberText.decimal(place.digits[...]).map { value in
-                Expression.Literal(
-                    value,
-                    place.places == 0 ? .whole(grouped: false) : .decimal(places: place.places))
-            }
-        }
+        let literals = places.compactMap(\.literal)
         guard literals.count == places.count,
             let plan = Self.plan(kind, literals.map(\.value))
         else { return nil }

@@ -30,13 +30,7 @@ struct ShareOfAmount {
                 digits: String(part), money: nil, range: part.startIndex..<part.endIndex,
                 isWord: false)
         }
-        let literals = places.compactMap { number in
-            NumberText.decimal(number.digits[...]).map { value in
-                Expression.Literal(
-                    value,
-                    number.places == 0 ? .whole(grouped: false) : .decimal(places: number.places))
-            }
-        }
+        let literals = places.compactMap(\.literal)
         guard literals.count == parts.count, literals.allSatisfy({ $0.value > .zero }) else {
             return nil
         }

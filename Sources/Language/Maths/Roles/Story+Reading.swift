@@ -107,13 +107,7 @@ extension Story {
     private static func proven(
         _ story: Story, _ printed: [ProblemText.Number], isMeasured: Bool
     ) -> (story: Story, numbers: [Expression.Literal])? {
-        let numbers = printed.compactMap { number in
-            NumberText.decimal(number.digits[...]).map { value in
-                Expression.Literal(
-                    value,
-                    number.places == 0 ? .whole(grouped: false) : .decimal(places: number.places))
-            }
-        }
+        let numbers = printed.compactMap(\.literal)
         guard numbers.count == printed.count,
             let value = MathTask.story(story, numbers).proof?.value, value > .zero,
             value.isWhole
@@ -141,6 +135,14 @@ extension RoleText {
 extension ProblemText.Number {
     /// How many digits stand behind its point.
     var places: Int { digits.split(separator: ".").dropFirst().first?.count ?? 0 }
+
+    /// As a number of a sum; nil where it is none.
+    var literal: Expression.Literal? {
+        NumberText.decimal(digits[...]).map { value in
+            Expression.Literal(
+                value, places == 0 ? .whole(grouped: false) : .decimal(places: places))
+        }
+    }
 }
 
 extension ProblemText {

@@ -71,7 +71,7 @@ extension RateSolver {
         }
         let (one, two) = (alone[0], alone[1])
         guard key(one.of) != key(two.of) else { return nil }
-        // What works longer alone makes more, or needs less help: `4 lamps burn for 6 hours`.
+        // `4 lamps burn for 6 hours`: two burn as long. How time follows from a number of things is not known.
         let wantsTime = sketch.ask.kind == .time || isTime(sketch.ask.of)
         if isTime(two.of), one.kind == .count, wantsTime, clause.subject == one.of,
             !isWorker(one.of, clause)

@@ -1,6 +1,6 @@
-/// How likely a teacher is to hand a question out as it is: the share of its family that was found usable when all
-/// candidates of ten passages were read, times what each flaw leaves of that. Families and flaws that fail often are
-/// taken only where a quiz has too little else.
+/// How likely a teacher is to hand a question out as it is: the share of its family that was found usable, times what
+/// each flaw leaves of that. The shares are rounded from one reading of the candidates of ten passages and not fitted:
+/// their order is what counts. Families and flaws that fail often are taken only where a quiz has too little else.
 enum Odds {
     /// What is asked, and how.
     enum Family: Double {
