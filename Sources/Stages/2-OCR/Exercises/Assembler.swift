@@ -196,7 +196,13 @@ struct Assembler {
             draft.isLabelled && 2 * abs(item.box.x - draft.items[0].box.x) < height
             && item.label == nil && item.box.columnOverlap(row) > 0
             && 2 * (item.box.y - last.box.maxY) < 3 * height && item.box.y >= row.centreY
-        guard isBelow(item, row) || isFlush, item.box.x > draft.box.x - 3 * height else {
+        // In a page set with wide rows a sentence that breaks off goes on in small letters, at the margin of its label.
+        let isSameSentence =
+            draft.isLabelled && item.label == nil && !Wording.isFinished(draft.text)
+            && item.text.first?.isLowercase == true && item.box.columnOverlap(row) > 0
+            && item.box.y >= row.centreY && item.box.y - last.box.maxY < 2 * height
+        guard isBelow(item, row) || isFlush || isSameSentence, item.box.x > draft.box.x - 3 * height
+        else {
             return false
         }
         return !Wording.isFinished(draft.text) || (!item.blanks.isEmpty && item.words.isEmpty)
