@@ -162,4 +162,21 @@ import Testing
         #expect(drafts.map(\.choices) == [Choices.both])
         #expect(drafts.first?.choiceBox == Box(x: 800, y: 45, width: 280, height: 40))
     }
+
+    /// The kind: rows set wide apart, the second of them at the margin of the label.
+    @Test(arguments: [("needed to take 180 pupils?", 1), ("What is a coach?", 2)])
+    func goesOnWithASentenceThatBreaksOff(second: String, count: Int) {
+        func item(_ text: String, _ y: Int) -> Item {
+            let words = text.split(separator: " ").enumerated().map { index, part in
+                Recognition.Word(
+                    text: String(part), box: Box(x: 90 * index, y: y, width: 80, height: 40),
+                    confidence: 0.99)
+            }
+            return Item(words: words, blanks: [], heightPx: 40)
+        }
+        var assembler = Assembler()
+        assembler.take(item("1. How many buses are", 0))
+        assembler.take(item(second, 100))
+        #expect(assembler.finished().count == count)
+    }
 }
