@@ -264,7 +264,18 @@ extension Table {
                 name: "schools",
                 says: "how pages of sums in layouts of many schools are found, read and marked",
                 needs: "characters; python3-pil, python3-numpy"
-            ) { try await SchoolTable(reviso: $0.reviso, data: $0.data).printTable(in: $0.kept) },
+            ) {
+                try await SchoolTable(reviso: $0.reviso, data: $0.data, layouts: .schools)
+                    .printTable(in: $0.kept)
+            },
+            Table(
+                name: "sent",
+                says: "how answered pages of sums are found, read and marked that a messenger made small",
+                needs: "characters; python3-pil, python3-numpy"
+            ) {
+                try await SchoolTable(reviso: $0.reviso, data: $0.data, layouts: .sent)
+                    .printTable(in: $0.kept)
+            },
             Table(
                 name: "fractions", says: "how written fractions are read behind sums",
                 needs: "characters"

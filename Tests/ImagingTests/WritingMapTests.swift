@@ -30,6 +30,18 @@ import Testing
         )
     }
 
+    @Test func isTheSameAfterItWasWrittenDown() throws {
+        let map = page().map
+        let bytes = try map.picture.png(dpi: 150)
+        let picture = try #require(Image(decoding: bytes))
+        #expect(WritingMap(picture) == map)
+    }
+
+    @Test(arguments: [(8, 3), (1, 4), (32, 4), (8, 1)])
+    func refusesAPictureThatIsNoMap(depth: Int, heightPx: Int) {
+        #expect(WritingMap(Image(widthPx: 5, heightPx: heightPx, depth: depth)) == nil)
+    }
+
     @Test func votesOverComponents() throws {
         let (image, map) = page()
         let ink = PageInk(image, dpi: 300)

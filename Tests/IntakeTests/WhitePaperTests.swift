@@ -33,6 +33,32 @@ import Testing
         #expect(page.quality.verdict == .good)
     }
 
+    /// The kind of fault: light that was looked at on a smaller copy and taken off where it does not lie.
+    @Test(arguments: [1.0, 2.0]) func keepsPencilInTheShadeOfALargeScan(scale: Double) async throws {
+        let print = try Pages.print().scaled(by: scale)
+        let (width, height) = (print.widthPx, print.heightPx)
+        let pencil = Box(
+            x: 3 * width / 4, y: 9 * height / 10, width: width / 8, height: Int(6 * scale))
+        let shaded = Pages.mapped(print) { value, index in
+            let (x, y) = (index % width, index / width)
+            let light = 240 - 70 * Double(x) / Double(width) - 60 * Double(y) / Double(height)
+            let isPencil =
+                x >= pencil.x && x < pencil.maxX && y >= pencil.y && y < pencil.maxY
+            return UInt8(Double(value) / 255 * light * (isPencil ? 0.6 : 1))
+        }
+        let dpi = Int(150 * scale)
+        let (document, folder) = try await Pages.intake(try shaded.png(dpi: dpi), .png)
+        let page = document.pages[0]
+        try #require((page.widthPx, page.heightPx) == (width, height))
+        let made = try Image(contentsOf: folder.url.appending(path: "page-1.png")).grey
+        let stroke = made.cropped(to: pencil).greyBytes.sorted()
+        let beside = made.cropped(
+            to: Box(x: pencil.x, y: pencil.y - 60, width: pencil.width, height: 40)
+        ).greyBytes.sorted()
+        #expect((130...175).contains(stroke[stroke.count / 2]))
+        #expect(beside[beside.count / 2] > 240)
+    }
+
     @Test func keepsFaintPencilOnWhitenedPaper() async throws {
         let (document, folder) = try await Pages.intake(try skewed().png(dpi: 150), .png)
         let made = try Image(contentsOf: folder.url.appending(path: "page-1.png")).grey

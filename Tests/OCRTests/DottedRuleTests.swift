@@ -38,6 +38,31 @@ import Testing
         #expect(lines(dots(100, 200, count: 8) + dots(100 + 8 * 14 + 30, 200, count: 8)).count == 1)
     }
 
+    /// What stands on the row between two rows of dots: an answer of two digits.
+    private func number(_ x: Int) -> [Image.Component] {
+        [x, x + 40].map {
+            Image.Component(box: Box(x: $0, y: 160, width: 30, height: 48), inkPx: 500)
+        }
+    }
+
+    @Test func bridgesAnAnswerThatHidesMostDots() {
+        let ink = number(130)
+        let dots = dots(100, 200, count: 2) + dots(100 + 14 * 8, 200, count: 5)
+        let found = DottedRules(
+            (dots + ink).sorted { $0.box.y < $1.box.y }, heightPx: 36, written: ink.map(\.box)
+        ).boxes
+        #expect(found == [Box(x: 100, y: 200, width: 14 * 12 + 5, height: 5)])
+    }
+
+    @Test func leavesTwoPlacesApartWithPrintBetweenThem() {
+        let print = number(130)
+        let dots = dots(100, 200, count: 2) + dots(100 + 14 * 8, 200, count: 5)
+        let found = DottedRules(
+            (dots + print).sorted { $0.box.y < $1.box.y }, heightPx: 36, written: [print[0].box]
+        ).boxes
+        #expect(found.isEmpty)
+    }
+
     @Test(arguments: [3, 5]) func leavesMarksOfASentence(count: Int) {
         #expect(lines(dots(100, 200, count: count)).isEmpty)
     }

@@ -171,7 +171,8 @@ import Testing
         var region = Self.region(
             [(Box(x: 56, y: 66, width: 58, height: 2), 150)] + ink.map { ($0, UInt8(90)) })
         let found = region.eraseRules(in: Self.ruled, unit: Self.unit)
-        #expect(found == hasPoint)
+        #expect(found.hasPoint == hasPoint)
+        #expect(found.isWhole)
     }
 
     @Test func takesLinesOffWhereThePapersGrainLiesBesideThem() {
@@ -252,7 +253,8 @@ import Testing
         var region = Self.region(ink.map { ($0, UInt8(150)) })
         let place = Box(x: 56, y: 30, width: 58, height: 40)
         let found = region.eraseRules(in: place, unit: Self.unit)
-        #expect(!found)
+        #expect(!found.hasPoint)
+        #expect(!found.isWhole)
     }
 
     @Test(arguments: [

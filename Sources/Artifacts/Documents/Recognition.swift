@@ -24,15 +24,20 @@ public struct Recognition: Artifact {
         public var lines: [Line]
         /// The exercises found.
         public var exercises: [Exercise]
+        /// Grey PNG: how likely each place of the page is print, and below it how likely it is writing, 255 for sure;
+        /// absent where the page was not looked at for writing.
+        public var writing: FileRef?
 
         /// A value from its parts.
         public init(
-            number: Int, text: String, lines: [Line], exercises: [Exercise]
+            number: Int, text: String, lines: [Line], exercises: [Exercise],
+            writing: FileRef? = nil
         ) {
             self.number = number
             self.text = text
             self.lines = lines
             self.exercises = exercises
+            self.writing = writing
         }
     }
 

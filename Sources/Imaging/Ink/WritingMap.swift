@@ -19,6 +19,24 @@ public struct WritingMap: Sendable, Equatable {
         (self.widthPx, self.heightPx) = (widthPx, heightPx)
     }
 
+    /// A map from a grey picture of its planes, print above writing; nil where the picture is none of two halves.
+    public init?(_ picture: Image) {
+        let (width, height) = (picture.widthPx, picture.heightPx)
+        guard picture.depth == 8, height >= 2, height.isMultiple(of: 2) else { return nil }
+        let bytes = picture.greyBytes
+        self.init(
+            print: Array(bytes.prefix(bytes.count / 2)), hand: Array(bytes.suffix(bytes.count / 2)),
+            widthPx: width, heightPx: height / 2)
+    }
+
+    /// The map of a page that is print everywhere.
+    public static let allPrint = WritingMap(print: [255], hand: [0], widthPx: 1, heightPx: 1)
+
+    /// The map as a grey picture of its planes, print above writing.
+    public var picture: Image {
+        Image(grey: print + hand, widthPx: widthPx, heightPx: 2 * heightPx)
+    }
+
     /// Shares of 0 to 1 as the bytes of a plane.
     public static func bytes(_ shares: UnsafeBufferPointer<Float>) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: shares.count) { buffer, count in

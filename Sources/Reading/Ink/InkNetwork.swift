@@ -15,7 +15,7 @@ public struct InkNetwork: Sendable {
     public static var problem: Problem? { NeuralRuntime.problem }
 
     /// The resolution of what it was trained on, in dots an inch.
-    static let dpi = 150
+    public static let dpi = 150
     /// The most pixels that it is shown at once: its arrays take some 90 bytes for each.
     private static let mostPixels = 1_300_000
     /// How far a strip looks beyond what counts of it, in rows: two lines of print.

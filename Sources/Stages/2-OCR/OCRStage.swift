@@ -36,7 +36,7 @@ public struct OCRStage: Stage {
     /// `ocr`.
     public static let name = "ocr"
     /// See the head of this file.
-    public static let revision = 40
+    public static let revision = 41
     /// The pages, and mended prompts.
     public static let reads: [Reads] = [.own(Intake.self), .rulings([.quiz])]
     /// English.
@@ -85,9 +85,15 @@ public struct OCRStage: Stage {
                     "cut the halves apart, give the pupil's back, scan the strip again; then: reviso delete \(SheetKey.sheet(of: intake.key))"
             )
         }
-        let recognition = Recognition(
-            key: intake.key, pages: Numbering.pages(pages, mended: Mending.prompts(input.rulings)))
-        return .made(recognition)
+        let told = Numbering.pages(pages, mended: Mending.prompts(input.rulings))
+        return .made(
+            Recognition(
+                key: intake.key,
+                pages: try zip(told, pages).map { told, page in
+                    var told = told
+                    told.writing = try page.look?.kept(ofPage: page.number, on: bench)
+                    return told
+                }))
     }
 
     /// By its print, where the code on it could not be read.

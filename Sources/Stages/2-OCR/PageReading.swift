@@ -8,6 +8,8 @@ struct ReadPage: Sendable, Equatable {
     var number: Int
     var lines: [Recognition.Line]
     var exercises: [Recognition.Exercise]
+    /// The look that told its writing from its print; nil where none was taken.
+    var look: WritingLook?
 }
 
 extension OCRStage {

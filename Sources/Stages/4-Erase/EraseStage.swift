@@ -51,7 +51,7 @@ public struct EraseStage: Stage {
     /// The pipeline file's `stage:`.
     public static let name = "erase"
     /// Raised when equal input gives new output.
-    public static let revision = 22
+    public static let revision = 23
     /// What it reads.
     public static let reads: [Reads] = [
         .own(Intake.self), .optional(Recognition.self), .optional(ClassSet.self),
@@ -141,8 +141,7 @@ public struct EraseStage: Stage {
         }
         MissingNetwork.sayOnce(on: bench)
         let sized = PrintSize.sized(page, words: words)
-        let map = try await inkReader.map(
-            of: picture, dpi: PrintSize.dpi(of: page, words: words))
+        let map = try await map(of: page, picture: picture, words: words, bench: bench)
         let clean = Judgement(page: sized, words: words, redInk: redInk, map: map).clean(picture)
         // Of a photograph of which nothing was read coloured figures and printed signs were taken for writing.
         if let words, words.isUnread, clean.mode == .model {
@@ -150,6 +149,18 @@ public struct EraseStage: Stage {
                 because: "no print was read on the page, so handwriting could not be told from it")
         }
         return clean
+    }
+
+    /// What the network says of a page: as it was looked at when it was read, or by a look of our own.
+    private func map(
+        of page: Intake.Page, picture: Image, words: Recognition.Page?, bench: Bench
+    ) async throws -> WritingMap? {
+        if let seen = words?.writing {
+            let file = try bench.file(seen.file, of: Recognition.kind)
+            if let map = WritingMap(try Image(contentsOf: file)) { return map }
+        }
+        if let words, PlainPrint(page: page, words: words).isAll(of: picture) { return .allPrint }
+        return try await inkReader.map(of: picture, dpi: PrintSize.dpi(of: page, words: words))
     }
 
     private static func published(

@@ -397,4 +397,5 @@ def main():
         json.dump(truth, file, ensure_ascii=False, indent=1, sort_keys=True)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -70,11 +70,13 @@ struct PageMaker {
             picture, flat: flat, copy: copy, lines: work, pose: pose, targetDPI: targetDPI)
         let bare = plan.drawn(picture.image)
         let isWhole = plan.isIdentity
-        let light =
-            isWhole && bare.depth < 32
-            ? copy.light : Light(on: bare, cellPx: max(6, plan.dpi / 20))
+        let onPage = { Light(on: bare, cellPx: max(6, plan.dpi / 20)) }
+        // Whether a whole page is even its copy tells; it is evened by the light that is on its own pixels.
+        let isCopied = isWhole && bare.depth < 32
+        let light = isCopied ? copy.light : onPage()
         let even = LightJudge.isEven(light, of: bare, touched: !isWhole)
-        let lit = even ? bare : light.evened(bare, paper: 255)
+        let own = isCopied && !even && copy.scale < 1 ? onPage() : light
+        let lit = even ? bare : own.evened(bare, paper: 255)
         let image = flat.isBent && !even ? lit.withoutTable : lit
         let ink = copy.isWritten || InkSearch.anyInk(on: image, dpi: plan.dpi)
         let look = PageLook(of: image, copy: copy)

@@ -12,15 +12,12 @@ struct PrintAlone {
     /// Ink that is gone: boxes of components of which next to nothing is left.
     let cleared: [Box]
 
-    /// One look at a page; nil where the network cannot be used, finds no writing, or does not know the page's print: a
-    /// sheet set in a face like handwriting is taken for writing.
-    init?(of page: Page) throws {
-        guard InkNetwork.problem == nil else { return nil }
-        let sure = page.words.filter { $0.confidence > Self.sure }
-        let resolution = PrintScale.dpi(
-            wordHeightsPx: sure.filter { $0.text.count > 1 }.map(\.box.height), dpi: page.dpi)
-        let map = try InkNetwork().map(of: page.picture, dpi: resolution)
-        let seam = max(1, Dots.whole(Self.seamMM, dpi: resolution))
+    /// The print of a page that was looked at; nil where there is no writing on it, or where the network does not know
+    /// the page's print: a sheet set in a face like handwriting is taken for writing.
+    init?(of page: Page, by look: WritingLook) {
+        let sure = page.words.filter { $0.confidence > WritingLook.sure }
+        let map = look.map
+        let seam = max(1, Dots.whole(Self.seamMM, dpi: look.dpi))
         let all = page.layer
         layer = PageLayer(ink: all.bilevel.printAlone(by: map, seamPx: seam))
         let left = all.bilevel.shareLeft(on: layer.bilevel, in: sure.map(\.box))
@@ -35,8 +32,6 @@ struct PrintAlone {
         grey = page.grey.printAlone(by: map, seamPx: seam)
     }
 
-    /// A word is sure above this.
-    private static let sure = 0.8
     /// Of print more of the ink is left than this.
     private static let leastLeft = 0.35
     /// Of the sure words of a filled page no more are written: its answers.

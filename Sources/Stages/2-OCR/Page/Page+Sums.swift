@@ -10,7 +10,9 @@ extension Page {
             .removed(from: codes.removed(from: Drawing.marks(of: layer.bilevel, dpi: dpi)))
         found = PaleFrames(grey: grey, dpi: dpi).added(to: found, besides: words)
         found.rules = Ink.writable(found.rules, heightPx: heightPx)
-        let dotted = DottedRules(components, heightPx: heightPx).boxes
+        let dotted = DottedRules(
+            components, heightPx: heightPx, written: alone?.cleared ?? []
+        ).boxes
         found.rules += dotted
         found.bars += dotted
         marks = found

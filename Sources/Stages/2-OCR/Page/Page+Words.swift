@@ -29,7 +29,8 @@ extension Page {
             words.contains(where: { $0.text.contains("=") })
                 || !EqualsSigns.find(among: layer.components, dpi: dpi).isEmpty
         else { return }
-        alone = try PrintAlone(of: self)
+        look = try WritingLook(at: picture, words: words, dpi: dpi)
+        alone = look.flatMap { PrintAlone(of: self, by: $0) }
     }
 
     /// Measures the page's letters and sets the circles of numbers apart.

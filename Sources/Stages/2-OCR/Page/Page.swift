@@ -26,6 +26,8 @@ struct Page {
     var layer: PageLayer
     /// Codes that are printed on it.
     var codes: PrintedCodes
+    /// How likely each place of it is writing; nil where it was not looked at.
+    var look: WritingLook?
     /// Its print without its writing; nil where nobody can tell.
     var alone: PrintAlone?
     /// The ink's components, without the circles of numbers.

@@ -41,6 +41,6 @@ enum Passes {
         for pass in all where !page.isUnread { try pass.step(&page) }
         return ReadPage(
             number: number, lines: page.isUnread ? [] : page.lines,
-            exercises: page.isUnread ? [] : page.exercises)
+            exercises: page.isUnread ? [] : page.exercises, look: page.look)
     }
 }

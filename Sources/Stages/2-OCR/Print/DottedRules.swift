@@ -9,6 +9,10 @@ struct DottedRules {
 
     /// Fewer dots are marks of a sentence.
     private static let fewest = 6
+    /// So many close together are a part of a line without an answer beside them.
+    private static let fewestTogether = 3
+    /// No number between dots is longer, in heights of letters.
+    private static let longestAnswer = 5
 
     /// Dots of one line so far.
     private struct Chain {
@@ -22,8 +26,9 @@ struct DottedRules {
         }
     }
 
-    /// The lines among the components of ink; `heightPx` is the height of the page's letters.
-    init(_ components: [Image.Component], heightPx: Int) {
+    /// The lines among the components of ink; `heightPx` is the height of the page's letters, `written` are components
+    /// that are surely no print.
+    init(_ components: [Image.Component], heightPx: Int, written: [Box] = []) {
         guard heightPx > 6 else {
             boxes = []
             return
@@ -33,7 +38,8 @@ struct DottedRules {
             return 7 * max(width, height) <= 2 * heightPx && 2 * width <= 3 * height + 4
                 && 2 * height <= 3 * width + 4 && 2 * component.inkPx >= component.box.area
         }.map(\.box).sorted { ($0.x, $0.y) < ($1.x, $1.y) }
-        let lines = Self.joined(Self.chains(dots, heightPx), heightPx)
+        let writing = Writing(components.map(\.box), written: Set(written))
+        let lines = Self.joined(Self.chains(dots, heightPx), heightPx, across: writing)
             .filter { $0.dots.count >= Self.fewest && $0.box.width > heightPx && Self.isEven($0) }
             .map(\.box).sorted { ($0.y, $0.x) < ($1.y, $1.x) }
         // Rows of dots close below each other are a grey ground.
@@ -71,19 +77,51 @@ struct DottedRules {
                 chains.append(Chain(dots: [dot]))
             }
         }
-        return chains.filter { $0.dots.count >= 3 }
+        return chains
+    }
+
+    /// What stands between dots of a row.
+    private struct Writing {
+        private let all: [Box]
+        private let written: Set<Box>
+
+        init(_ all: [Box], written: Set<Box>) {
+            self.written = written
+            self.all = written.isEmpty ? [] : all
+        }
+
+        /// Whether an answer, and nothing else, stands on a row between two dots.
+        func isAlone(between one: Box, _ other: Box, heightPx: Int) -> Bool {
+            let gap = Box(
+                x: one.maxX, y: one.centreY - 2 * heightPx, width: other.x - one.maxX,
+                height: 5 * heightPx / 2)
+            let inside = all.filter { gap.holds(x: $0.centreX, y: $0.centreY) }
+            return !inside.isEmpty && inside.allSatisfy(written.contains)
+        }
     }
 
     /// Chains that ink parts are one.
-    private static func joined(_ chains: [Chain], _ height: Int) -> [Chain] {
-        chains.sorted { ($0.dots[0].x, $0.dots[0].y) < ($1.dots[0].x, $1.dots[0].y) }
+    private static func joined(_ chains: [Chain], _ height: Int, across writing: Writing)
+        -> [Chain]
+    {
+        let isLong = { (chain: Chain) in chain.dots.count >= fewestTogether }
+        return chains.sorted { ($0.dots[0].x, $0.dots[0].y) < ($1.dots[0].x, $1.dots[0].y) }
             .reduce(into: []) { lines, chain in
                 let first = chain.dots[0]
                 let before = lines.indices.last { index in
                     let end = lines[index].end
-                    return first.x > end.x && 5 * (first.x - end.maxX) < 6 * height
-                        && abs(end.centreY - first.centreY) <= max(2, end.height / 2)
-                        && 3 * abs(lines[index].step - chain.step) <= chain.step + 2
+                    guard first.x > end.x,
+                        abs(end.centreY - first.centreY) <= max(2, end.height / 2)
+                    else { return false }
+                    let gap = first.x - end.maxX
+                    let isAlike = 3 * abs(lines[index].step - chain.step) <= chain.step + 2
+                    if isLong(chain), isLong(lines[index]), isAlike, 5 * gap < 6 * height {
+                        return true
+                    }
+                    let isSingle = chain.dots.count == 1 || lines[index].dots.count == 1
+                    return (isAlike || isSingle) && gap < longestAnswer * height
+                        && abs(end.height - first.height) <= max(2, end.height / 3)
+                        && writing.isAlone(between: end, first, heightPx: height)
                 }
                 if let before {
                     lines[before].dots += chain.dots

@@ -20,7 +20,8 @@ struct AnswerInk {
     let middle: Double
     /// Where the printed line before it lies on the page; nil where no sign is seen.
     let print: Box?
-    /// Whether its place is printed around it: a frame, or the rule of a column sum above it.
+    /// Whether its place is printed around it: a frame, the rule of a column sum above it, or, before a sum's sign, a
+    /// rule under it.
     let hasPrintedPlace: Bool
     /// Whether something on the rule under it, some way behind its sign, may be a point.
     let hasPointOnRule: Bool
@@ -87,7 +88,9 @@ struct AnswerInk {
         let ink = mine.dropFirst().reduce(mine[0].box) { $0.union($1.box) }
         box = region.onPage(ink)
         heightPx = ink.height
-        hasPrintedPlace = bare.isFramed || bare.isUnderRule
+        // A number that is left out within a sum has no `=` before it.
+        let isWithin = bare.isOnRule && prompt.contains("=") && !prompt.hasSuffix("= __")
+        hasPrintedPlace = bare.isFramed || bare.isUnderRule || isWithin
         hasInkNearBy = components.hasInkNearBy
         let isOutside = bare.isOutside(ink, pageHeightPx: page.evened.heightPx)
         doubt =
@@ -110,7 +113,8 @@ struct AnswerInk {
             bare.sign == nil && !isBelowPrint && prompt.contains("=")
             ? region.equalsSign(farBefore: own, unit: unit) : nil
         guard let sign = bare.sign ?? far?.sign else {
-            (inPlace, self.print, hasPointOnRule) = (nil, nil, false)
+            (inPlace, self.print, hasPointOnRule) = (nil, nil, isWithin && bare.hasPoint)
+            if isWithin, Self.isOfDecimals(prompt) { doubt = doubt ?? Self.onRule }
             return
         }
         if far != nil, Self.isOfDecimals(prompt) { doubt = doubt ?? Self.onRule }

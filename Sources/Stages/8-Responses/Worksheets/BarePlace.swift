@@ -17,6 +17,8 @@ struct BarePlace {
     let sign: AnswerRegion.EqualsSign?
     /// Whether something as small as a point lies on the rule under it.
     let hasPoint: Bool
+    /// Whether a rule, or a row of dots, runs under all of it.
+    let isOnRule: Bool
     /// Whether a frame is printed around it.
     let isFramed: Bool
     /// Whether it is the place of a column sum, right below its rule.
@@ -51,7 +53,10 @@ struct BarePlace {
             ? region.equalsSign(before: own, unit: unit) : nil
         isUnderRule = isBelowPrint && region.hasRule(above: own, unit: unit)
         var uncut = region
-        hasPoint = uncut.eraseRules(in: own, unit: unit)
+        let rule = uncut.eraseRules(in: own, unit: unit)
+        hasPoint = rule.hasPoint
+        let isDotted = !rule.isWhole && uncut.eraseDots(in: own, unit: unit)
+        isOnRule = rule.isWhole || isDotted
         if page.isBilevel { uncut.eraseBrokenRules(in: own, unit: unit) }
         isFramed = uncut.eraseSides(of: own, unit: unit, mayBeBroken: page.isBilevel)
         let left = sign?.left ?? own.x - Int(unit / 12)

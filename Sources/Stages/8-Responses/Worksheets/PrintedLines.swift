@@ -38,11 +38,18 @@ extension AnswerRegion {
     // of it; no strokes of a hand are as long and level.
     private static let ruleThick = 0.4
 
-    /// Takes off the rule under a place, and the frame around it. Gives whether something as small as a point lies on
-    /// the rule, and is lost with it.
-    @discardableResult
-    mutating func eraseRules(in place: Box, unit: Double) -> Bool {
+    /// The rule that was taken off under a place.
+    struct ErasedRule {
+        /// Whether something as small as a point lay on it, and is lost with it.
         var hasPoint = false
+        /// Whether it ran under all of the place.
+        var isWhole = false
+    }
+
+    /// Takes off the rule under a place, and the frame around it.
+    @discardableResult
+    mutating func eraseRules(in place: Box, unit: Double) -> ErasedRule {
+        var (hasPoint, ruled) = (false, 0)
         let components = max(1, Int(Double(place.width) / (Self.component * unit)))
         let rows = rows(ofRulesIn: place, unit: unit)
         for index in 0..<components {
@@ -50,9 +57,11 @@ extension AnswerRegion {
             let columns = from..<place.x + place.width * (index + 1) / components
             let seen = columns.clamped(to: 0..<widthPx)
             guard seen.count > Int(unit) else { continue }
-            for line in lines(
-                rows: rows, columns: seen, thick: Int((Self.ruleThick * unit).rounded(.up)))
-            where !Self.isFree(line, in: place) {
+            let found = lines(
+                rows: rows, columns: seen, thick: Int((Self.ruleThick * unit).rounded(.up))
+            ).filter { !Self.isFree($0, in: place) }
+            if found.contains(where: { Self.isBelow($0, in: place) }) { ruled += 1 }
+            for line in found {
                 hasPoint =
                     hasPoint
                     || Self.isBelow(line, in: place)
@@ -70,7 +79,7 @@ extension AnswerRegion {
                     above: UInt8(Self.least * 0.7))
             }
         }
-        return hasPoint
+        return ErasedRule(hasPoint: hasPoint, isWhole: ruled == components)
     }
 
     /// The rows in which rules of a place may lie.

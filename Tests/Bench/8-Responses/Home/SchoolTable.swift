@@ -2,13 +2,24 @@ import Artifacts
 import Foundation
 import Support
 
-/// Answered pages of sums in layouts of many schools, flat and photographed, dropped into an inbox: what is found, read
-/// and marked. `REVISO_SEED=N` draws others; `REVISO_FAULTS=1` lists what is wrong.
+/// Answered pages of sums in layouts of many schools, scanned, photographed or sent by a messenger, dropped into an
+/// inbox: what is found, read and marked. `REVISO_SEED=N` draws others; `REVISO_FAULTS=1` lists what is wrong.
 struct SchoolTable {
     let reviso: URL
     let data: URL
+    let layouts: Layouts
 
-    private static let script = Command.repository.appending(path: "Tests/Fixtures/schools/draw.py")
+    /// The script that draws the pages.
+    enum Layouts: String {
+        /// Scans and photographs.
+        case schools = "draw.py"
+        /// Scans, and photographs as a messenger hands them on.
+        case sent = "more.py"
+    }
+
+    private var script: URL {
+        Command.repository.appending(path: "Tests/Fixtures/schools/\(layouts.rawValue)")
+    }
 
     /// One row of a page: its prompt, what was written, what is right.
     private struct Row: Decodable {
@@ -55,9 +66,9 @@ struct SchoolTable {
         let seed = environment["REVISO_SEED"] ?? "1"
         let pages = folder.appending(path: "pages-\(seed)")
         let drawn = try Child.run(
-            URL(filePath: "/usr/bin/python3"), [Self.script.path, data.path, pages.path, seed])
+            URL(filePath: "/usr/bin/python3"), [script.path, data.path, pages.path, seed])
         guard drawn.code == 0 else {
-            return print("schools: skipped: no python3-pil, no python3-numpy or no characters\n")
+            return print("\(layouts): skipped: no python3-pil, no python3-numpy or no characters\n")
         }
         let truth = try JSONDecoder().decode(
             [String: [Row]].self, from: Data(contentsOf: pages.appending(path: "truth.json")))
