@@ -270,7 +270,7 @@ extension Table {
             },
             Table(
                 name: "sent",
-                says: "how answered pages of sums are found, read and marked that a messenger made small",
+                says: "how pages of sums that a messenger made small are found, read and marked",
                 needs: "characters; python3-pil, python3-numpy"
             ) {
                 try await SchoolTable(reviso: $0.reviso, data: $0.data, layouts: .sent)

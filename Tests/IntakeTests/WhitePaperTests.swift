@@ -34,7 +34,8 @@ import Testing
     }
 
     /// The kind of fault: light that was looked at on a smaller copy and taken off where it does not lie.
-    @Test(arguments: [1.0, 2.0]) func keepsPencilInTheShadeOfALargeScan(scale: Double) async throws {
+    @Test(arguments: [1.0, 2.0])
+    func keepsPencilInTheShadeOfALargeScan(scale: Double) async throws {
         let print = try Pages.print().scaled(by: scale)
         let (width, height) = (print.widthPx, print.heightPx)
         let pencil = Box(
