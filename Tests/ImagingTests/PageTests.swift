@@ -53,6 +53,38 @@ private func table(widthPx: Int, heightPx: Int, sheet: Box) -> Image {
         }
     }
 
+    /// The kind of fault: one bound of brightness for a picture whose dark side has paper darker than its lit table.
+    @Test(arguments: [(0.0, 0.0), (0.6, 0.5), (-0.5, 0.6)])
+    func findsASheetWhereLightFallsOff(acrossShare: Double, downShare: Double) throws {
+        let box = Box(x: 60, y: 70, width: 680, height: 940)
+        let even = table(widthPx: 800, heightPx: 1080, sheet: box)
+        var bytes = even.greyBytes
+        for index in bytes.indices {
+            let (x, y) = (Double(index % 800) / 800 - 0.5, Double(index / 800) / 1080 - 0.5)
+            // A table half as bright as the paper.
+            let value = max(110, Double(bytes[index]) - (bytes[index] == 40 ? 0 : 20))
+            let shade = bytes[index] == 40 ? 40 : value
+            bytes[index] = UInt8(shade * exp(-acrossShare * (x + 0.5) - downShare * (y + 0.5)))
+        }
+        let sheet = try #require(
+            SheetOfPaper(in: Image(grey: bytes, widthPx: 800, heightPx: 1080)))
+        let truth = [(60.0, 70.0), (739.0, 70.0), (739.0, 1009.0), (60.0, 1009.0)]
+        for (corner, (x, y)) in zip(sheet.corners, truth) {
+            #expect(abs(corner.x - x) < 5 && abs(corner.y - y) < 5, "\(sheet.corners)")
+        }
+    }
+
+    @Test func findsNoSheetWhereLightFallsOffOverAScan() {
+        var bytes = table(
+            widthPx: 600, heightPx: 800, sheet: Box(x: 0, y: 0, width: 600, height: 800)
+        ).greyBytes
+        for index in bytes.indices {
+            let (x, y) = (Double(index % 600) / 600, Double(index / 600) / 800)
+            bytes[index] = UInt8(Double(bytes[index]) * exp(-0.5 * x - 0.4 * y))
+        }
+        #expect(SheetOfPaper(in: Image(grey: bytes, widthPx: 600, heightPx: 800)) == nil)
+    }
+
     @Test func findsNoSheetOnAFlatScan() {
         let scan = table(
             widthPx: 600, heightPx: 800, sheet: Box(x: 0, y: 0, width: 600, height: 800))

@@ -28,6 +28,22 @@ import Testing
                 + "sharp; then drop it into inbox/")
     }
 
+    /// The kind of fault: rows of dots to write on are more than the letters, and edges as wide as a dot look blurred.
+    @Test func measuresLettersAmongDots() throws {
+        func part(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> Image.Component {
+            Image.Component(
+                box: Box(x: x, y: y, width: width, height: height), inkPx: width * height * 3 / 4)
+        }
+        let letters = (0..<60).map { part(20 * $0, 100, 14, $0 % 3 == 0 ? 30 : 22) }
+        let dots = (0..<420).map { part(12 * $0, 140, 5, 5) }
+        // A comma and a dash are none.
+        let others = [part(0, 160, 5, 9), part(20, 160, 12, 5)]
+        let measured = Letters(parts: letters + dots + others, scale: 1)
+        #expect(measured.count == 62)
+        #expect(measured.middlePx == 22)
+        #expect(measured.lowPx == 22)
+    }
+
     @Test func refusesADarkPage() async throws {
         let dark = Pages.mapped(try Pages.print()) { value, index in
             // A grain of 0 to 3 that does not repeat within a line.

@@ -45,6 +45,20 @@ import Testing
         #expect(place.box.maxY > rule.maxY)
     }
 
+    /// Behind a sum's `=`: the kind of fault is a rule that lies lower, or farther off, than most, whose answer is then
+    /// looked for beside it.
+    @Test(arguments: [
+        (10, 20, true), (110, 29, true), (170, 34, true), (200, 20, false), (110, 60, false),
+    ])
+    func writesOnTheRuleBehindASum(off: Int, low: Int, isItsOwn: Bool) {
+        let equals = Box(x: 300, y: 260, width: 24, height: 10)
+        let rule = Box(
+            x: equals.maxX + off, y: equals.centreY + low, width: 120, height: 2)
+        let place = AnswerPlaces.right(
+            of: equals, heightPx: 29, others: [], marks: Marks(rules: [rule]), pageWidthPx: 1000)
+        #expect((place.x == rule.x) == isItsOwn)
+    }
+
     @Test func writesOnNoRuleOverWhichTheQuestionStands() {
         // The upper edge of a figure that reaches up beside the question's last word.
         let edge = Box(x: 420, y: 225, width: 300, height: 4)

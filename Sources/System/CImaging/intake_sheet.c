@@ -184,16 +184,10 @@ static int judged(const scene *s, int threshold, point *rim, point *q, int *seen
     return 1;
 }
 
-int reviso_find_sheet(reviso_pix handle, double *out, int *seen) {
-    PIX *pix = (PIX *)handle;
-    if (pixGetDepth(pix) != 8) return 0;
-    scene s = {pixGetWidth(pix), pixGetHeight(pix), NULL, NULL};
+/* The best sheet of a scene: 1 where there is one, -1 where only sides were found that belong to no rectangle, else 0. */
+static int best_sheet(const scene *whole, point *chosen, int *seen) {
+    scene s = *whole;
     int size = s.width * s.height;
-    if (s.width < 60 || s.height < 60) return 0;
-    PIX *closed = pixCloseGray(pix, 13, 13);
-    s.closed = reviso_memory(size);
-    reviso_pix_get_grey((reviso_pix)closed, s.closed);
-    pixDestroy(&closed);
     long count[256] = {0}, total = 0;
     for (int i = 0; i < size; i++) count[s.closed[i]]++;
     /* Otsu's two means. */
@@ -205,7 +199,7 @@ int reviso_find_sheet(reviso_pix handle, double *out, int *seen) {
         double a = part / n, b = (sum - part) / (total - n), between = n * (total - n) * (b - a) * (b - a);
         if (between > best) best = between, low = a, high = b;
     }
-    point *rim = reviso_memory(sizeof(point) * (size_t)(2 * s.width + 2 * s.height + 8)), q[4], chosen[4];
+    point *rim = reviso_memory(sizeof(point) * (size_t)(2 * s.width + 2 * s.height + 8)), q[4];
     double top = 0;
     int crooked = 0;
     for (int k = 2; k <= 8; k++) {
@@ -217,8 +211,63 @@ int reviso_find_sheet(reviso_pix handle, double *out, int *seen) {
         memcpy(chosen, q, sizeof q);
         memcpy(seen, now, sizeof now);
     }
-    free(rim), free(s.closed);
-    if (top == 0) return crooked ? -1 : 0;
+    free(rim);
+    return top > 0 ? 1 : crooked ? -1 : 0;
+}
+
+static int by_size(const void *a, const void *b) {
+    float p = *(const float *)a, q = *(const float *)b;
+    return p < q ? -1 : p > q;
+}
+
+/* How light falls off over a picture in one direction, as a logarithm for each pixel: of all steps the middle one, for
+   edges are few. Light that comes from one side falls alike on paper and on the table. */
+static double fall(const scene *s, int across) {
+    int lag = 12, n = 0, wide = across ? s->width - lag : s->width, high = across ? s->height : s->height - lag;
+    float *steps = reviso_memory(sizeof(float) * (size_t)(wide / 3 + 1) * (size_t)(high / 3 + 1));
+    for (int y = 0; y < high; y += 3)
+        for (int x = 0; x < wide; x += 3) {
+            int a = s->closed[y * s->width + x], b = s->closed[across ? y * s->width + x + lag : (y + lag) * s->width + x];
+            if (a > 24 && b > 24) steps[n++] = logf((float)b / a);
+        }
+    qsort(steps, (size_t)n, sizeof(float), by_size);
+    double middle = n ? steps[n / 2] / (double)lag : 0;
+    free(steps);
+    return middle;
+}
+
+/* Less of a change over the whole picture is no fall of light that hides an edge. */
+#define NOTABLE 0.15
+
+/* Brings a scene under one light where it falls off evenly; gives whether it did. */
+static int levelled(scene *s) {
+    double x_fall = fall(s, 1), y_fall = fall(s, 0);
+    if (fabs(x_fall) * s->width + fabs(y_fall) * s->height < NOTABLE) return 0;
+    /* The brightest corner keeps its light. */
+    double from_x = x_fall < 0 ? 0 : s->width - 1, from_y = y_fall < 0 ? 0 : s->height - 1;
+    for (int y = 0; y < s->height; y++)
+        for (int x = 0; x < s->width; x++) {
+            double value = s->closed[y * s->width + x] * exp(x_fall * (from_x - x) + y_fall * (from_y - y));
+            s->closed[y * s->width + x] = (uint8_t)(value > 255 ? 255 : value);
+        }
+    return 1;
+}
+
+int reviso_find_sheet(reviso_pix handle, double *out, int *seen) {
+    PIX *pix = (PIX *)handle;
+    if (pixGetDepth(pix) != 8) return 0;
+    scene s = {pixGetWidth(pix), pixGetHeight(pix), NULL, NULL};
+    if (s.width < 60 || s.height < 60) return 0;
+    PIX *closed = pixCloseGray(pix, 13, 13);
+    s.closed = reviso_memory((size_t)s.width * s.height);
+    reviso_pix_get_grey((reviso_pix)closed, s.closed);
+    pixDestroy(&closed);
+    point chosen[4];
+    int found = best_sheet(&s, chosen, seen);
+    /* Where one side is dark, paper there may be no brighter than the table where it is lit. */
+    if (found != 1 && levelled(&s) && best_sheet(&s, chosen, seen) == 1) found = 1;
+    free(s.closed);
+    if (found != 1) return found;
     int first = 0;
     for (int k = 1; k < 4; k++)
         if (chosen[k].x + chosen[k].y < chosen[first].x + chosen[first].y) first = k;

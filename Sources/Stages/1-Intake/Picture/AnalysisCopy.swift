@@ -81,12 +81,23 @@ package struct Letters: Codable, Sendable, Equatable {
     /// How many there are.
     package var count: Int
 
-    /// From connected components on a copy of a scale.
+    /// From connected components on a copy of a scale. Dots are no letters: a page with places to write on has more of
+    /// them than of anything else.
     init(parts: [Image.Component], scale: Double) {
-        let heights = parts.map(\.box.height).filter { $0 >= 4 && $0 < 200 }.sorted()
+        let seen = parts.filter { (4..<200).contains($0.box.height) }
+        let all = seen.map(\.box.height).sorted()
+        let tall = all.isEmpty ? 0 : all[all.count * 9 / 10]
+        let heights = seen.filter { !Self.isDot($0, beside: tall) }.map(\.box.height).sorted()
         count = heights.count
         middlePx = heights.isEmpty ? 0 : Double(heights[count / 2]) / scale
         lowPx = heights.isEmpty ? 0 : Double(heights[count / 4]) / scale
+    }
+
+    /// Whether a component is small beside tall ones, round and filled.
+    private static func isDot(_ part: Image.Component, beside tall: Int) -> Bool {
+        let (width, height) = (part.box.width, part.box.height)
+        return 3 * max(width, height) <= tall && 5 * abs(width - height) <= 2 * max(width, height)
+            && 10 * part.inkPx >= 6 * part.box.area
     }
 
     /// The same on a page drawn larger by a factor.

@@ -6,8 +6,10 @@ enum AnswerPlaces {
     static func right(
         of equals: Box, heightPx: Int, others: [Box], marks: Marks, pageWidthPx: Int
     ) -> Box {
+        // A rule lies under the digits, in print with wide rows as far as half of their height.
         let row = Box(
-            x: equals.maxX, y: equals.centreY - heightPx, width: 8 * heightPx, height: 2 * heightPx)
+            x: equals.maxX, y: equals.centreY - heightPx, width: 8 * heightPx,
+            height: 12 * heightPx / 5)
         let next = others.filter { $0.x > equals.maxX && $0.rowOverlap(equals) > 0.5 }.map(\.x)
             .min()
         // In a column of sums of different length the places stand below each other, some way off.
