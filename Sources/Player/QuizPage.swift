@@ -37,6 +37,8 @@ package enum QuizPage {
     package static var nodes: String { QuizParts.script }
     /// JavaScript that makes the line and the file of what is handed over, for other pages of ours.
     package static var handover: String { QuizHandover.script }
+    /// JavaScript that copies a text, for other pages of ours.
+    package static var copying: String { QuizCopying.script }
 
     /// What a page that shows a quiz is made of.
     package struct Parts {

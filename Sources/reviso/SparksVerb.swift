@@ -33,6 +33,11 @@ struct SparksVerb: ParsableCommand {
             return
         }
         if preset == nil {
+            if !Self.isSaid(situation), !Self.isSaid(audience) {
+                throw Problem(
+                    .usage, "A request for sparks needs the situation and the audience",
+                    hint: "--situation \"first morning after the holidays\" --audience \"8 to 9\"")
+            }
             try demand(situation, "situation", "first morning after the holidays")
             try demand(audience, "audience", "8 to 9")
         }
@@ -77,8 +82,12 @@ struct SparksVerb: ParsableCommand {
         }
     }
 
+    private static func isSaid(_ text: String?) -> Bool {
+        text?.contains { $0.isLetter || $0.isNumber } == true
+    }
+
     private func demand(_ text: String?, _ name: String, _ example: String) throws {
-        guard let text, text.contains(where: { $0.isLetter || $0.isNumber }) else {
+        guard Self.isSaid(text) else {
             throw Problem(
                 .usage, "A request for sparks needs the \(name)",
                 hint: "--\(name) \"\(example)\"")

@@ -71,7 +71,7 @@ enum Telling {
             Terminal.note(
                 model.stale > 0
                     ? "what the language model answered before stays until then"
-                    : "the built-in generator makes quizzes in the language model's place until then"
+                    : "what is built in stands in for the language model until then"
             )
         }
         for remark in model.remarks { Terminal.note("look at  \(remark)") }

@@ -42,16 +42,20 @@ enum Classroom {
             to: room.appending(path: "inbox/sparks.csv"))
         try Data("scene\nnew-pupil\n".utf8).write(
             to: room.appending(path: "inbox/training.csv"))
+        let lesson = "training-follow-up"
+        try FileManager.default.copyItem(
+            at: Command.repository.appending(path: "pipelines/packs/\(lesson).en.md"),
+            to: room.appending(path: "inbox/\(lesson).md"))
         let night = try Command.run(nil, ["run", "--workspace", room.path])
         try #require(night.code == 0, "\(night.errors)")
-        try handOverCheckIns(in: room)
+        try handOver(in: room)
         let next = try Command.run(nil, ["run", "--workspace", room.path])
         try #require(next.code == 0, "\(next.errors)")
         return room
     }
 
-    /// Each pupil's Monday, as the page hands it over.
-    private static func handOverCheckIns(in room: URL) throws {
+    /// Each pupil's Monday, two saved sparks and a talk, as the pages hand them over.
+    private static func handOver(in room: URL) throws {
         let names = try files(below: room.appending(path: "editions")).filter {
             $0.hasSuffix("edition.json")
         }
@@ -59,13 +63,28 @@ enum Classroom {
             try Document.decode(
                 Edition.self, from: Data(contentsOf: room.appending(path: "editions/\($0)")))
         }
-        let edition = try #require(editions.first { $0.instrument == .checkIn }).edition
-        for number in 1...6 {
-            let body = """
-                {"kind":"checkIn","schema":1,"edition":"\(edition)","attempt":"a\(number)","week":1,
-                "row":"mon","pupil":"P0\(number)","category":"good","emotions":["happy","calm"]}
-                """
-            try Data(body.utf8).write(to: room.appending(path: "inbox/checkin-\(number).json"))
+        func edition(_ instrument: Instrument) throws -> String {
+            try #require(editions.first { $0.instrument == instrument }).edition
         }
+        func drop(_ body: String, as name: String) throws {
+            try Data(body.utf8).write(to: room.appending(path: "inbox/\(name).json"))
+        }
+        for number in 1...6 {
+            try drop(
+                """
+                {"kind":"checkIn","schema":1,"edition":"\(try edition(.checkIn))","attempt":"a\(number)","week":1,
+                "row":"mon","pupil":"P0\(number)","category":"good","emotions":["happy","calm"]}
+                """, as: "checkin-\(number)")
+        }
+        try drop(
+            """
+            {"kind":"savedSparks","schema":1,"edition":"\(try edition(.cards))","attempt":"abcdefgh12345678",
+            "saved":["s1","s3"]}
+            """, as: "saved")
+        try drop(
+            """
+            {"kind":"trainingSession","schema":1,"edition":"\(try edition(.tally))","attempt":"bbcdefgh12345678",
+            "scene":"new-pupil","turns":[{"to":null,"figures":{"words":5,"isOpen":true,"isClosed":false,"isFollowUp":false}}]}
+            """, as: "talk")
     }
 }

@@ -45,4 +45,21 @@ import Testing
         #expect(
             try browser.comesToHold("document.querySelector('#say').textContent === 'Copied'"))
     }
+
+    /// The library: ticked by keyboard, its line takes one out; what is copied is said.
+    @Test func takesOneOutOfTheLibrary() throws {
+        let browser = try Browser(movesLess: true)
+        try browser.open(try Classroom.made.get().appending(path: "outbox/sparks/saved.html"))
+        #expect(try browser.holds("document.querySelectorAll('main li').length === 2"))
+        _ = try browser.holds("(document.querySelector('main .copy').focus(), true)")
+        try browser.type("\u{E007}")
+        #expect(
+            try browser.comesToHold("document.querySelector('#say').textContent === 'Copied'"))
+        _ = try browser.holds("(document.querySelector('main input').focus(), true)")
+        try browser.type(" ")
+        #expect(try browser.holds("!document.querySelector('#out').hidden"))
+        #expect((try line(browser)["removed"] as? [String])?.count == 1)
+        try browser.click("#all")
+        #expect((try line(browser)["removed"] as? [String])?.count == 2)
+    }
 }

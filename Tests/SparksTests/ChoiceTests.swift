@@ -238,4 +238,38 @@ struct ChoiceTests {
             _ = try await Made.sparks(options: options, model: Told(nil))
         }
     }
+
+    /// What was printed while the model failed is asked for again; what it or the packs gave is not.
+    @Test func asksAgainForWhatStoodIn() async throws {
+        let said =
+            "{\"sparks\": [{\"type\": \"question\", \"text\": \"Which drop wins the race down the window?\"}]}"
+        let model = Told([.init(text: said)])
+        var options = SparksStage.Options()
+        options.safety = .standard
+        let first = try Made.made(try await Made.sparks(options: options))
+        options.provider = .object(["model": .text("told")])
+        func edition(_ isStandIn: Bool?) -> Edition {
+            Edition(
+                key: "7K3QF", edition: "7K3QF", sheet: "rain", title: "", questions: [],
+                entries: [], pages: [], instrument: .cards, language: "en", sparks: first.all,
+                isStandIn: isStandIn)
+        }
+        let again = try await Made.sparks(printed: [edition(true)], options: options, model: model)
+        guard case .leaning(let sparks, .answers) = again else {
+            Issue.record("it does not lean on the answers")
+            return
+        }
+        #expect(sparks.all.first?.origin == .provider && sparks.standIn == nil)
+        let failed = try await Made.sparks(
+            printed: [edition(true)], options: options, model: Told(nil))
+        guard case .leaning(let still, .standIn) = failed else {
+            Issue.record("it stands in for nothing")
+            return
+        }
+        #expect(still.all == first.all && still.standIn != nil)
+        for printed in [[edition(nil)], [edition(nil), edition(true)]] {
+            let kept = try await Made.sparks(printed: printed, options: options, model: model)
+            #expect(try Made.made(kept).all == first.all)
+        }
+    }
 }

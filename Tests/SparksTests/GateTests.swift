@@ -44,6 +44,17 @@ struct GateTests {
         #expect(try rule(text, ages: [.adult], safety: .standard) == nil)
     }
 
+    /// Who looks for something tells nothing of looks.
+    @Test(arguments: [
+        ("What does somebody think who looks for a lost key?", nil),
+        ("Who looks after the plants here, and how?", nil),
+        ("How does a cat see that looks out of the window?", nil),
+        ("What do you like about her looks?", .subject), ("Who looks best in red here?", .subject),
+    ] as [(String, Sparks.Rule?)])
+    func tellsASearchFromLooks(_ text: String, _ found: Sparks.Rule?) throws {
+        #expect(try rule(text) == found)
+    }
+
     @Test(arguments: [
         "What would you do with a gun?", "Who died in the book?", "How do drugs work?",
     ])

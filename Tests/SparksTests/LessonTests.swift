@@ -191,7 +191,15 @@ struct LessonTests {
                 ["lesson"], SparkRequest.About(kinds: ["=persuasive-writing"]),
                 "For: a lesson on persuasive writing (about 9 to 11 years)"
             ),
-            (["rainy-break"], nil, "For: a moment: rainy break (about 9 to 11 years)"),
+            (["rainy-break"], nil, "For: a break indoors (about 9 to 11 years)"),
+            (
+                ["waiting-broken", "heat"], nil,
+                "For: waiting, or something that does not work; heat (about 9 to 11 years)"
+            ),
+            (
+                ["new-thing", "thing"], SparkRequest.About(topic: "the hamster", kinds: []),
+                "For: something new: the hamster (about 9 to 11 years)"
+            ),
             (
                 [], nil,
                 "For: any moment; more was not understood, so say it in other words or take a preset"
@@ -202,5 +210,15 @@ struct LessonTests {
         _ tags: [String], _ about: SparkRequest.About?, _ line: String
     ) {
         #expect(Understood.line(Made.request(tags: tags, about: about)) == line)
+    }
+
+    /// No tag of a pack is shown to a teacher as it is written.
+    @Test func namesEveryMomentOfThePacks() throws {
+        let packs = try [SparkPack.file, SparkPack.frames].map { try SparkPack(Made.ours($0)) }
+        let isNoMoment = ["any", "lesson", "topic", SparkPack.spoken]
+        let tags = Set(packs.flatMap(\.lines).flatMap(\.situations)).subtracting(isNoMoment)
+            .filter { !$0.hasPrefix("act-") && !$0.hasPrefix("lesson-") }
+        #expect(tags.count > 80)
+        #expect(tags.filter { MomentNames.names[$0] == nil }.sorted() == [])
     }
 }

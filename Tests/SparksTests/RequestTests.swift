@@ -62,6 +62,9 @@ struct RequestTests {
                     .input, "A request for sparks has no audience",
                     hint: "say who it is for, such as: 8 to 9", file: "sparks.csv:2"))
         #expect(try problem("situation,audience\n -,9\nrain,\n")?.file == "sparks.csv:2")
+        let empty = try problem("situation,audience,tone\n,,warm\n")
+        #expect(empty?.summary == "A request for sparks has no situation and no audience")
+        #expect(empty?.hint?.contains("who it is for") == true)
     }
 
     /// A request about what is kept out everywhere would get light lines for a heavy moment.
@@ -73,6 +76,7 @@ struct RequestTests {
         let found = try problem("situation,audience\n\(situation),8\n")
         #expect(found?.summary == "Light sparks do not fit '\(situation)'")
         #expect(found?.file == "sparks.csv:2")
+        #expect(found?.hint?.hasPrefix("such a moment wants your own words") == true)
         // Words that are kept out before children alone are no heavy moment.
         #expect(try requests("situation,audience\nlast day before Christmas,8\n").count == 1)
     }

@@ -23,6 +23,7 @@ struct WhenTests {
         // What goes on, and what a time of the day tells of something else.
         ("we have started reading Holes", nil), ("halfway through Wonder", nil),
         ("reading Holes before they go home", nil), ("reading Holes, test tomorrow", nil),
+        ("two girls won't sit next to each other", nil), ("nobody will not join in", nil),
         ("fractions", nil), ("after lunch, a tired class", nil),
     ]) func knowsWhatIsAheadAndWhatIsOver(_ situation: String, _ when: When?) throws {
         let kinds = try read(situation).about?.kinds ?? []

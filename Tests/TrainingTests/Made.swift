@@ -73,6 +73,10 @@ enum Made {
             id: "small", persona: .init(name: "Lou", gist: "A child with a kite.", start: .partner))
     }
 
+    static func talkRules(_ language: String = "en") throws -> TalkRules {
+        try TalkRules(rules(language), language: language)
+    }
+
     static func scenes(_ scene: TalkScene) -> Scenes {
         Scenes(key: "small", language: "en", safety: .strict, scenes: [scene])
     }

@@ -63,7 +63,7 @@ struct RuleTests {
                 rules.words[$0.rawValue] ?? []
             } + ["don't", "won't", "can't", "dont"]
         var found: [String] = []
-        while found.count < 1000 {
+        while found.count < 2000 {
             var text = ""
             for _ in 0..<(1 + random.index(2)) {
                 var words: [String] = []

@@ -33,6 +33,7 @@ struct TweeTests {
         } catch {
             #expect(error.file == "own.twee:6")
             #expect(error.hint?.contains("safety: standard") == true)
+            #expect(error.summary.contains("'brother'"))
         }
         try SceneSubjects.check(text, .standard, file: "own.twee")
     }
@@ -118,5 +119,34 @@ struct TweeTests {
             )
         ])
         #expect(unread.offered(.standard).map(\.scene) == ["c"])
+    }
+
+    /// A fallback may lead nowhere: the talk then stays where it was.
+    @Test func readsAFallbackWithoutLinks() throws {
+        let scene = try Made.scene(
+            Made.twee.replacing("keywords: i\n[[I mean the kite.->Kite]]", with: ""))
+        #expect(scene.passage("Hm")?.exits == [])
+        #expect(scene.passage("Hm")?.role == .fallback)
+        #expect(scene.panels.count == 4)
+    }
+
+    /// Who draws a scene says in it with whom one talks; without that its title stands once.
+    @Test func readsThePersonaOfADrawnScene() throws {
+        func scene(_ more: String) throws -> TalkScene {
+            var reader = TweeReader(Made.twee + more, file: "small.twee")
+            return try reader.scene(id: "small", persona: nil)
+        }
+        #expect(try scene("").heading == "A small talk")
+        let drawn = try scene("\n\n:: Ms Blue [persona pupil]\nShe has a kite,\nand no wind.\n")
+        #expect(
+            drawn.persona
+                == .init(name: "Ms Blue", gist: "She has a kite, and no wind.", start: .pupil))
+        #expect(drawn.heading == "A small talk: Ms Blue")
+        #expect(drawn.passages.count == 5)
+        for wrong in [
+            "\n\n:: Ms Blue [persona]\n\n", "\n\n:: A [persona]\nB.\n\n:: C [persona]\nD.\n",
+        ] {
+            #expect(throws: Problem.self) { try scene(wrong) }
+        }
     }
 }

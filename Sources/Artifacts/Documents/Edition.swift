@@ -33,6 +33,8 @@ public struct Edition: Artifact {
     public var sparks: [Spark]?
     /// The talks that it was printed with; absent for what has none.
     public var scenes: [TalkScene]?
+    /// Whether a language model failed and others' lines stood in: what it was asked for is asked again.
+    public var isStandIn: Bool?
 
     /// One printed page, its blank in the edition's folder.
     public typealias Page = Printed.Page
@@ -42,7 +44,7 @@ public struct Edition: Artifact {
         key: String, edition: String, sheet: String, title: String,
         questions: [Questions.Question], entries: [AnswerKey.Entry], pages: [Page],
         instrument: Instrument? = nil, words: [Feelings.Word]? = nil, language: String? = nil,
-        sparks: [Spark]? = nil, scenes: [TalkScene]? = nil
+        sparks: [Spark]? = nil, scenes: [TalkScene]? = nil, isStandIn: Bool? = nil
     ) {
         self.key = key
         self.edition = edition
@@ -53,6 +55,6 @@ public struct Edition: Artifact {
         self.pages = pages
         self.instrument = instrument
         (self.words, self.language, self.sparks) = (words, language, sparks)
-        self.scenes = scenes
+        (self.scenes, self.isStandIn) = (scenes, isStandIn)
     }
 }

@@ -101,6 +101,10 @@ public struct TalkScene: Codable, Sendable, Equatable {
         }
     }
 
+    /// What it is called, with whom: "New pupil: Samira"; once where nobody is named.
+    public var heading: String {
+        persona.name == title ? title : "\(title): \(persona.name)"
+    }
     /// The passage of a name.
     public func passage(_ name: String) -> Passage? { passages.first { $0.name == name } }
     /// The passages that are panels of the comic strip: all but what is said where nothing fits.

@@ -26,6 +26,8 @@ struct Layout {
         var sparks: [Spark]?
         /// The talks on it.
         var scenes: [TalkScene]?
+        /// Whether its sparks stand in for a language model's; nil where they do not.
+        var isStandIn: Bool?
     }
 
     /// The versions of a printed quiz; the first asks the questions as the quiz has them.
@@ -59,6 +61,7 @@ struct Layout {
             key: id, edition: id, sheet: printed.document.key, title: title,
             questions: questions, entries: entries, pages: pages, instrument: asks.instrument,
             words: asks.words,
-            language: asks.language, sparks: asks.sparks, scenes: asks.scenes)
+            language: asks.language, sparks: asks.sparks, scenes: asks.scenes,
+            isStandIn: asks.isStandIn)
     }
 }

@@ -36,6 +36,7 @@ struct SavedSparksPage {
             "use strict";
             \(QuizPage.nodes)
             \(QuizPage.handover)
+            \(QuizPage.copying)
             \(Self.script)
             </script>
             </body>
@@ -83,9 +84,7 @@ struct SavedSparksPage {
         for (const box of boxes) box.addEventListener("change", update);
         document.getElementById("all").addEventListener("click", () => { for (const box of boxes) box.checked = true; update(); });
         document.getElementById("file").addEventListener("click", () => saveText("sparks-out.txt", line.value + "\n"));
-        for (const node of document.querySelectorAll("button.copy")) node.addEventListener("click", () => {
-          const text = node.closest("li").querySelector(".words").textContent;
-          navigator.clipboard?.writeText(text).then(() => tell("Copied"), () => tell("Copy was refused"));
-        });
+        for (const node of document.querySelectorAll("button.copy")) node.addEventListener("click", () =>
+          copyText(node.closest("li").querySelector(".words").textContent, node).then(isDone => tell(copyWords[isDone])));
         """#
 }

@@ -75,7 +75,9 @@ struct SparkExhibit: Exhibit {
             printed: Filed(document: printed, folder: made.folder), title: title(sparks),
             practice: document.files.tally, quiz: document.files.page, questions: [], entries: [],
             pages: document.pages,
-            asks: .init(instrument: .cards, language: sparks.language, sparks: sparks.all))
+            asks: .init(
+                instrument: .cards, language: sparks.language, sparks: sparks.all,
+                isStandIn: sparks.standIn == nil ? nil : true))
     }
 
     /// The situations that a title names; of the others it says how many there are.

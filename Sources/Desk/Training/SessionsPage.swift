@@ -10,6 +10,8 @@ struct SessionsPage {
     var paper: PaperSize
     /// The names of the pages that were drawn.
     var files: Set<String>
+    /// The lessons that the class has.
+    var lessons: Set<String>
 
     var data: Data {
         Data(
@@ -48,9 +50,13 @@ struct SessionsPage {
     private func feedback(_ talk: PractisedTalks.Talk) -> String {
         guard let coaching = talk.coaching, let next = talk.next else { return "" }
         let said = talk.remarks.map { "<li>\(HTML.escape($0))</li>" }
+        let words = "Learn next: \(HTML.escape(next))"
+        let lesson =
+            lessons.contains(coaching.lesson)
+            ? "<a href=\"../\(HTML.link(coaching.lesson))/lesson.html\">\(words)</a>" : words
         return """
             <ul>\(said.joined())</ul>
-            <p><a href="../\(HTML.link(coaching.lesson))/lesson.html">Learn next: \(HTML.escape(next))</a></p>
+            <p>\(lesson)</p>
 
             """
     }

@@ -7,6 +7,7 @@ import Foundation
 struct TrainingExhibit: Exhibit {
     let reads: [any Artifact.Type] = [
         Scenes.self, TalkSheets.self, Session.self, Coaching.self, Responses.self, Intake.self,
+        Lesson.self,
     ]
     let cards: [any Artifact.Type] = [TalkSheets.self]
     let tells = ["-scenes"]
@@ -45,18 +46,22 @@ struct TrainingExhibit: Exhibit {
         let document = made.document
         let edition = try freeze(
             made, document.tally, "Talk in threes", .tally, scenes.scenes, scenes.language, work)
+        let lessons = work.classroom.lessons.keys.map { SheetKey.sheet(of: $0) }.sorted()
+            .joined(separator: " ")
         try work.tray.lay(
             "outbox/\(document.key)/\(Self.page)",
-            from: Digest.sha256("training \(document.page.sha256) \(edition.edition)")
+            from: Digest.sha256("training \(document.page.sha256) \(edition.edition) \(lessons)")
         ) {
             let html = String(decoding: try Press.bytes(made, document.page), as: UTF8.self)
-            return Data(html.replacing("{{edition}}", with: edition.edition).utf8)
+            return Data(
+                html.replacing("{{edition}}", with: edition.edition)
+                    .replacing("{{lessons}}", with: lessons).utf8)
         }
         try await print(edition, to: "outbox/\(document.key)/\(Self.tally)", work)
         for laid in document.dialogues {
             guard let scene = scenes.scenes.first(where: { $0.id == laid.scene }) else { continue }
             let strip = try freeze(
-                made, laid, Self.title(scene), .dialogue, [scene], scenes.language, work)
+                made, laid, scene.heading, .dialogue, [scene], scenes.language, work)
             try await print(
                 strip, to: "outbox/\(document.key)/\(Self.strip(scene.id))", work)
         }
@@ -93,8 +98,6 @@ struct TrainingExhibit: Exhibit {
         try work.tray.put(path, from: from, try await stamping.pdf(papers, work.classroom))
     }
 
-    static func title(_ scene: TalkScene) -> String { "\(scene.title): \(scene.persona.name)" }
-
     func layClass(_ work: DeskWork) throws {
         guard !work.classroom[TalkSheets.self].documents.isEmpty else { return }
         try work.lay("outbox/\(Self.folder)/\(Self.policy)", TrainingPolicy.data)
@@ -105,7 +108,8 @@ struct TrainingExhibit: Exhibit {
             "outbox/\(Self.folder)/\(Self.index)",
             SessionsPage(
                 title: work.settings.title, talks: talks, zone: work.settings.timeZone,
-                paper: work.settings.paper, files: files
+                paper: work.settings.paper, files: files,
+                lessons: Set(work.classroom.lessons.keys)
             ).data)
     }
 
@@ -141,7 +145,7 @@ struct TrainingExhibit: Exhibit {
         guard let scenes = work.classroom[Scenes.self][sheet]?.document else { return part }
         part.title =
             scenes.scenes.count == 1
-            ? Self.title(scenes.scenes[0]) : "\(scenes.scenes.count) talks to practise"
+            ? scenes.scenes[0].heading : "\(scenes.scenes.count) talks to practise"
         part.subject = "Training"
         let files = work.files(of: sheet)
         let links =

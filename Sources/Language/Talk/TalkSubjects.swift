@@ -59,8 +59,20 @@ public enum TalkSubjects {
             return true
         }
         return safety == .strict
-            && (words.contains(where: childrenWords.contains) || has(childrenPhrases))
+            && (words.indices.contains {
+                childrenWords.contains(words[$0]) && !isSearch($0, words)
+            } || has(childrenPhrases))
     }
+
+    /// "She looks for her umbrella" tells of no looks.
+    private static func isSearch(_ index: Int, _ words: [String]) -> Bool {
+        words[index] == "looks" && index + 1 < words.count && ways.contains(words[index + 1])
+    }
+
+    private static let ways: Set<String> = [
+        "for", "after", "at", "up", "down", "into", "out", "over", "through", "around", "round",
+        "back", "forward", "away", "behind", "under",
+    ]
 
     /// `We lost the class hamster`: an animal or somebody near is gone.
     private static func tellsOfLoss(_ words: [String]) -> Bool {

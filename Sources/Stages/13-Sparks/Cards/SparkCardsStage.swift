@@ -33,7 +33,7 @@ public struct SparkCardsStage: Stage {
     /// `sparkCards`.
     public static let name = "sparkCards"
     /// Raised when equal input gives new output.
-    public static let revision = 7
+    public static let revision = 8
     /// The sparks, and what of the requests was left out.
     public static let reads: [Reads] = [.own(Sparks.self), .optional(SparkRequest.self)]
     /// A4.

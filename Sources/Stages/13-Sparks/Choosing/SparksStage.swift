@@ -1,6 +1,7 @@
 // Reads:   the requests, what the class liked, the edition that was printed of them, the roster, the packs of sparks.
 // Writes:  sparks.json.
-// Limits:  sparks in English. What was printed stays as it was: a set with an edition is chosen once.
+// Limits:  sparks in English. What was printed stays as it was: a set with an edition is chosen once, but for what stood
+//          in for a language model.
 
 public import Artifacts
 public import Engine
@@ -64,7 +65,7 @@ public struct SparksStage: Stage {
     /// `sparks`.
     public static let name = "sparks"
     /// Raised when equal input gives new output.
-    public static let revision = 8
+    public static let revision = 9
     /// The requests and all that a choice leans on.
     public static let reads: [Reads] = [
         .own(SparkRequest.self), .optional(SparkTaste.self), .all(Edition.self), .printedForOthers,
@@ -101,19 +102,18 @@ public struct SparksStage: Stage {
             rules: try TalkRules(input.packs, language: "en"), packs: packs,
             open: words.all(.open), presumption: Presumption(words),
             seed: "\(options.seed) \(input.sparkRequest.key)")
-        // The ids of sparks stand on paper: what was given out keeps its sparks.
-        if let printed = input.edition?.last?.sparks, !printed.isEmpty,
-            printed.allSatisfy({ $0.request ?? 1 <= requests.count })
-        {
-            return .made(maker.sets(printed, key: input.sparkRequest.key))
-        }
+        let key = input.sparkRequest.key
+        let printed = Self.printed(input.edition ?? [], requests.count)
         // Words tell a gate only so much: before pupils no line is printed that nobody has read.
-        guard options.provider != nil, safety == .standard, let model = bench.model else {
-            return .made(maker.sets(key: input.sparkRequest.key))
+        let asked = options.provider != nil && safety == .standard ? bench.model : nil
+        // The ids of sparks stand on paper: what was given out keeps its sparks, but for what stood in.
+        guard let model = asked, printed.map(\.isStandIn) ?? true else {
+            return .made(
+                printed.map { maker.sets($0.sparks, key: key) } ?? maker.sets(key: key))
         }
         do {
             let answers = try maker.ask(model)
-            return .leaning(maker.sets(key: input.sparkRequest.key), .answers(answers))
+            return .leaning(maker.sets(key: key), .answers(answers))
         } catch let problem as Problem where ![.disk, .bug].contains(problem.kind) {
             model.note(problem)
             if options.onProviderFailure == .wait {
@@ -121,9 +121,20 @@ public struct SparksStage: Stage {
                     .waiting, problem.summary, hint: problem.hint, file: problem.file,
                     transient: true)
             }
-            var sparks = maker.sets(key: input.sparkRequest.key)
+            var sparks =
+                printed.map { maker.sets($0.sparks, key: key) } ?? maker.sets(key: key)
             sparks.standIn = .init(summary: problem.summary, hint: problem.hint)
             return .leaning(sparks, .standIn(problem))
         }
+    }
+
+    /// What was printed: what a language model or the packs gave rather than what stood in for one.
+    private static func printed(
+        _ editions: [Edition], _ requests: Int
+    ) -> (sparks: [Spark], isStandIn: Bool)? {
+        let all = editions.compactMap { edition in
+            edition.sparks.map { (sparks: $0, isStandIn: edition.isStandIn == true) }
+        }.filter { !$0.sparks.isEmpty && $0.sparks.allSatisfy { $0.request ?? 1 <= requests } }
+        return all.last { !$0.isStandIn } ?? all.last
     }
 }

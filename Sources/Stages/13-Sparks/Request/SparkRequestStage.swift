@@ -34,7 +34,7 @@ public struct SparkRequestStage: Stage {
     /// `sparkRequest`.
     public static let name = "sparkRequest"
     /// Raised when equal input gives new output.
-    public static let revision = 9
+    public static let revision = 10
     /// The table, as it was delivered.
     public static let reads: [Reads] = [
         .own(Delivered.self), .own(Intake.self),
@@ -53,9 +53,15 @@ public struct SparkRequestStage: Stage {
         guard input.intake.paper == .text, let page = input.delivery.pages.last,
             let file = bench.inputs["original/\(page.original.sha256)"]
         else { return .notApplicable("it is no request for sparks") }
-        let table = try SparkTable(
-            try Data(contentsOf: file), presets: try SparkPreset.all(input.packs),
-            reader: try SituationReader(input.packs))
+        let table: SparkTable
+        do {
+            table = try SparkTable(
+                try Data(contentsOf: file), presets: try SparkPreset.all(input.packs),
+                reader: try SituationReader(input.packs))
+        } catch var problem as Problem {
+            problem.file = problem.file?.replacing("sparks.csv:", with: "\(input.delivery.key).csv:")
+            throw problem
+        }
         return .made(
             SparkRequest(
                 key: input.delivery.key, requests: table.requests,

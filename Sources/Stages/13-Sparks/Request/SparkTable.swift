@@ -83,8 +83,15 @@ struct SparkTable {
         let (situation, audience) = (
             value("situation", preset?.situation), value("audience", preset?.audience)
         )
+        func isSaid(_ text: String) -> Bool { text.contains { $0.isLetter || $0.isNumber } }
+        guard isSaid(situation) || isSaid(audience) else {
+            throw problem(
+                "A request for sparks has no situation and no audience", line,
+                "say what the situation is and who it is for, such as: first morning after the holidays, 8 to 9"
+            )
+        }
         for (name, text) in [("situation", situation), ("audience", audience)] {
-            guard text.contains(where: \.isLetter) || text.contains(where: \.isNumber) else {
+            guard isSaid(text) else {
                 throw problem(
                     "A request for sparks has no \(name)", line,
                     name == "situation"
@@ -97,11 +104,15 @@ struct SparkTable {
                     "at most \(mostLetters) letters")
             }
         }
-        guard !TalkSubjects.touches(reader.light("\(situation) \(cell("topic"))"), .standard) else {
+        let light = reader.light("\(situation) \(cell("topic"))")
+        guard !TalkSubjects.touches(light, .standard) else {
+            let word = TalkRules.words(light).first { TalkSubjects.touches($0, .standard) }
             throw problem(
                 "Light sparks do not fit '\(OthersText.line(situation, most: 60))'", line,
-                "such a moment wants your own words; of a book or a lesson say so: 'a novel in which …'"
-            )
+                "such a moment wants your own words"
+                    + (word.map { "; if it was not meant by '\($0)', say it without that word" }
+                        ?? "")
+                    + "; of a book or a lesson say so: 'a novel in which …'")
         }
         // A lesson of Spanish may be told with its words.
         let isOfLanguage = reader.field(Token.all(situation))?.value == "languages"

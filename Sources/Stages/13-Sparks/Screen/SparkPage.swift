@@ -36,6 +36,7 @@ struct SparkPage {
         "use strict";
         \(QuizPage.nodes)
         \(QuizPage.handover)
+        \(QuizPage.copying)
         \(Self.script)
         </script>
         </body>
@@ -171,19 +172,7 @@ struct SparkPage {
           hand();
           tell("All saved");
         });
-        async function copy(text, node) {
-          try { await navigator.clipboard.writeText(text); }
-          catch {
-            const area = make("textarea", { class: "unseen" });
-            area.value = text;
-            document.body.append(area);
-            area.select();
-            document.execCommand("copy");
-            area.remove();
-            node.focus();
-          }
-          tell("Copied");
-        }
+        const copy = async (text, node) => tell(copyWords[await copyText(text, node)]);
         for (const node of document.querySelectorAll("button.copy")) node.addEventListener("click", () =>
           copy(node.closest("li").querySelector(".words").textContent, node));
         document.getElementById("copyLine").addEventListener("click", event => copy(line.value, event.target));

@@ -17,16 +17,16 @@ enum Understood {
             return topic.map { "\(lesson) on \($0)" }
                 ?? "\(lesson) whose topic is not known; write it into the column topic"
         }
-        let moments = request.tags.filter { $0 != SparkPack.spoken }.map {
-            $0.replacing("-", with: " ")
-        }
-        .joined(separator: ", ")
+        // That the class speaks of something is said by its name.
+        let said = [SparkPack.spoken] + (topic == nil ? [] : ["thing"])
+        let moments = request.tags.filter { !said.contains($0) }.map(MomentNames.name)
+            .joined(separator: "; ")
         switch (moments.isEmpty, topic) {
         case (true, nil):
             return "any moment; more was not understood, so say it in other words or take a preset"
         case (true, let topic?): return "something about \(topic)"
-        case (false, nil): return "a moment: \(moments)"
-        case (false, let topic?): return "a moment: \(moments), \(topic)"
+        case (false, nil): return moments
+        case (false, let topic?): return "\(moments): \(topic)"
         }
     }
 

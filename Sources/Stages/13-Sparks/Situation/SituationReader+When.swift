@@ -116,7 +116,8 @@ extension SituationReader {
             let isVerb = lexicon.lemma(verb, .verb) == verb
             return switch tokens[index].lower {
             case "about", "going", "ready", "want", "plan", "planning": next == "to" && isVerb
-            case "will", "shall": true
+            // "They won't sit together" tells of now.
+            case "will", "shall": next != "not"
             // "An author visits us after the break".
             case "comes", "visits", "arrives": next != "back"
             case let word: word.hasSuffix("'ll")

@@ -15,7 +15,7 @@ public enum Catalogue {
     /// The packs that say which there are.
     public static let files = Cast.packs
     /// The topics of the micro-lessons.
-    public static var lessons: [String] { TrainingPage.lessons.keys.sorted() }
+    public static var lessons: [String] { MicroLesson.topics }
 
     /// Those that a class may be offered.
     public static func offered(_ packs: [PackText], _ safety: Safety) throws(Problem) -> [Offer] {

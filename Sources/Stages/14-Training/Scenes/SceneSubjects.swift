@@ -11,8 +11,12 @@ enum SceneSubjects {
             // What Twine notes for itself nobody reads.
             if line.hasPrefix("::") { isData = line.hasPrefix(":: Story") }
             guard !isData, TalkSubjects.touches(String(line), safety) else { continue }
+            // What no single word tells is told by several.
+            let word = TalkRules.words(String(line)).first { TalkSubjects.touches($0, safety) }
             throw Problem(
-                .input, "Line \(index + 1) of a scene speaks of a subject that is left out",
+                .input,
+                "Line \(index + 1) of a scene speaks of a subject that is left out"
+                    + (word.map { " ('\($0)')" } ?? ""),
                 hint: safety == .strict
                     ? "say it in other words; for grown-ups set `safety: standard` in reviso.yml"
                     : "say it in other words", file: "\(file):\(index + 1)")

@@ -39,7 +39,7 @@ public struct ScenesStage: Stage {
     /// `scenes`.
     public static let name = "scenes"
     /// Raised when equal input gives new output.
-    public static let revision = 2
+    public static let revision = 3
     /// What was dropped, and what there is.
     public static let reads: [Reads] = [
         .own(Delivered.self), .own(Intake.self), .roster, .packs(Cast.packs + ["*.en.twee"]),

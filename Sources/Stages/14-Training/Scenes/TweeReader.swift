@@ -12,6 +12,7 @@ struct TweeReader {
     private var passages: [TalkScene.Passage] = []
     private var links: [(passage: String, to: String, line: Int)] = []
     private var heads: [String: Int] = [:]
+    private var drawn: TalkScene.Persona?
 
     private static let (mostPassages, mostLetters, mostSentences) = (18, 260, 4)
     private static let mostReplies = 4
@@ -25,7 +26,7 @@ struct TweeReader {
         }
     }
 
-    /// The scene; its persona is given apart. Throws a `Problem` that names the line.
+    /// The scene; its persona is given apart, or drawn as a passage. Throws a `Problem` that names the line.
     mutating func scene(id: String, persona: TalkScene.Persona?) throws(Problem) -> TalkScene {
         var head: (name: String, tags: [String], line: Int)?
         var body: [(number: Int, text: Substring)] = []
@@ -86,12 +87,36 @@ struct TweeReader {
             return
         default: break
         }
+        if head.tags.contains("persona") {
+            try take(persona: head, body)
+            return
+        }
         guard heads[head.name] == nil else {
             throw fault(
                 head.line, "Passage '\(head.name)' stands twice", "give one of them another name")
         }
         heads[head.name] = head.line
         try passage(head, body)
+    }
+
+    /// With whom one talks: the passage's name, who that is, and by a second tag who begins.
+    private mutating func take(
+        persona head: (name: String, tags: [String], line: Int),
+        _ body: [(number: Int, text: Substring)]
+    ) throws(Problem) {
+        let gist = body.map {
+            OthersText.line(String($0.text)).trimmingCharacters(in: .whitespaces)
+        }.filter { !$0.isEmpty }.joined(separator: " ")
+        guard drawn == nil, !gist.isEmpty, gist.count <= Self.mostLetters else {
+            throw fault(
+                head.line,
+                drawn == nil
+                    ? "The persona '\(head.name)' says nothing, or more than \(Self.mostLetters) letters"
+                    : "There is a second persona, '\(head.name)'",
+                "write once, in a sentence or two, with whom one talks")
+        }
+        let start = TalkScene.Persona.Start.allCases.first { head.tags.contains($0.rawValue) }
+        drawn = .init(name: head.name, gist: gist, start: start ?? .either)
     }
 
     private mutating func passage(
@@ -137,7 +162,9 @@ struct TweeReader {
                 head.line, "The partner says more than three sentences in '\(head.name)'",
                 "shorten it: the pupil is to talk")
         }
-        guard isEnd == exits.isEmpty, exits.count <= Self.mostReplies else {
+        // What is said where nothing fits may lead nowhere: the talk then stays where it was.
+        guard isEnd == exits.isEmpty || (isFallback && !isEnd), exits.count <= Self.mostReplies
+        else {
             throw fault(
                 head.line,
                 isEnd
@@ -194,9 +221,10 @@ struct TweeReader {
         }
         let scene = TalkScene(
             id: id, title: title,
-            persona: persona ?? .init(name: title, gist: "A talk to practise.", start: .either),
+            persona: persona ?? drawn ?? .init(name: title, gist: "A talk to practise.", start: .either),
             start: start, passages: passages)
-        if let dead = scene.passages.first(where: { !scene.ends(from: $0.name) }) {
+        let steps = scene.passages.filter { $0.role != .fallback || !$0.exits.isEmpty }
+        if let dead = steps.first(where: { !scene.ends(from: $0.name) }) {
             throw fault(
                 heads[dead.name] ?? 1, "From passage '\(dead.name)' no way leads to an end",
                 "tag a passage [end] and let a link lead to it")
@@ -213,20 +241,4 @@ struct TweeReader {
     ) -> Problem {
         Problem(.input, summary, hint: hint, file: "\(file):\(line)")
     }
-}
-
-extension TalkScene {
-    /// Whether some way leads from a passage to an end.
-    func ends(from name: String) -> Bool {
-        var (seen, open): (Set<String>, [String]) = ([name], [name])
-        while let next = open.popLast() {
-            guard let passage = passage(next) else { continue }
-            if passage.role == .end { return true }
-            for exit in passage.exits where seen.insert(exit.to).inserted { open.append(exit.to) }
-        }
-        return false
-    }
-
-    /// The number of a passage's panel, from 1.
-    func panel(_ name: String) -> Int? { panels.firstIndex { $0.name == name }.map { $0 + 1 } }
 }

@@ -5,11 +5,12 @@ import Paper
 import Player
 
 /// Talks to practise on a screen, as one page without network: persona, chat with a partner whose words are written,
-/// hints, feedback. `{{edition}}` is filled in by the desk. Nothing is kept in the browser.
+/// hints, feedback. `{{edition}}` and `{{lessons}}`, those that the class has, are filled in by the desk. Nothing is kept in the browser.
 struct TrainingPage {
     let scenes: Scenes
     let rules: TalkRules
     let hints: HintWords
+    var lessons: [String: MicroLesson] = [:]
     let keepsTranscripts: Bool
     let idleHints: Bool
 
@@ -19,16 +20,8 @@ struct TrainingPage {
         var rules: TalkRules
         var hints: [String: String]
         var keepsTranscripts, idleHints: Bool
-        var lessons: [String: String]
+        var lessons: [String: MicroLesson]
     }
-
-    /// The micro-lessons, by topic.
-    static let lessons = [
-        "training-ask-open": "Ask an open question", "training-follow-up": "Follow up",
-        "training-say-it-back": "Say it back", "training-wait": "Wait",
-        "training-join-a-group": "Join a group", "training-disagree-kindly": "Disagree kindly",
-        "training-say-sorry": "Say sorry", "training-ask-for-help": "Ask for help",
-    ]
 
     var html: String {
         get throws {
@@ -37,7 +30,7 @@ struct TrainingPage {
                     scenes: scenes.scenes, rules: rules,
                     hints: Dictionary(
                         uniqueKeysWithValues: hints.words.map { ($0.key.rawValue, $0.value) }),
-                    keepsTranscripts: keepsTranscripts, idleHints: idleHints, lessons: Self.lessons)
+                    keepsTranscripts: keepsTranscripts, idleHints: idleHints, lessons: lessons)
             ).replacing("://", with: ":\\/\\/")
             return """
                 \(QuizPage.head("Practise a talk", language: scenes.language, css: Self.css))
@@ -47,11 +40,13 @@ struct TrainingPage {
                 <noscript><p>This page needs JavaScript. Please open it in a browser that has it switched on.</p></noscript>
                 <script type="application/json" id="tables">\(tables)</script>
                 <script type="text/plain" id="edition">{{edition}}</script>
+                <script type="text/plain" id="there">{{lessons}}</script>
                 <script>
                 "use strict";
                 const tables = JSON.parse(document.getElementById("tables").textContent), rules = tables.rules;
                 \(QuizPage.nodes)
                 \(QuizPage.handover)
+                \(QuizPage.copying)
                 \(TalkScript.text)
                 \(TrainingScript.text)
                 </script>

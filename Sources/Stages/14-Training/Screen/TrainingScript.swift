@@ -10,7 +10,7 @@ enum TrainingScript {
         const stage = document.getElementById("stage");
         const mostTurns = 6;
         const button = (words, click, extra) => make("button", { type: "button", click, ...extra }, words);
-        const title = scene => scene.title + ": " + scene.persona.name;
+        const title = scene => scene.persona.name === scene.title ? scene.title : scene.title + ": " + scene.persona.name;
         let state, timer = 0;
         function shuffled(list) {
           const all = [...list];
@@ -32,7 +32,7 @@ enum TrainingScript {
         function begin(scene) {
           const chance = crypto.getRandomValues(new Uint8Array(1))[0] & 1;
           const pupil = scene.persona.start === "pupil" || (scene.persona.start === "either" && chance === 1);
-          state = { scene, at: null, said: null, turns: [], fallbacks: 0, isOver: false, start: pupil ? "pupil" : "partner" };
+          state = { scene, at: null, here: null, said: null, turns: [], fallbacks: 0, isOver: false, start: pupil ? "pupil" : "partner" };
           talk();
           if (pupil) { say("You begin."); note("You begin. " + scene.persona.name + " waits for you."); } else partner(passage(scene, scene.start));
         }
@@ -64,6 +64,8 @@ enum TrainingScript {
         function note(words) { log.append(make("li", {}, words)); }
         function partner(next, words) {
           state.at = next.name;
+          // A fallback without links leads nowhere: the talk stays where it was.
+          if (next.exits.length || next.role === "end") state.here = next.name;
           state.said = words ?? next.says[0];
           log.append(make("li", {}, make("b", {}, state.scene.persona.name), state.said));
           if (next.role !== "end") return;
@@ -80,7 +82,7 @@ enum TrainingScript {
           const scored = here.exits.map((exit, at) => ({ exit, at, hits: exit.keywords.filter(word => words.has(word)).length }));
           const best = scored.reduce((one, other) => other.hits > one.hits ? other : one);
           if (best.hits > 0) return best.exit;
-          if (here.role !== "fallback") return null;
+          if (passage(state.scene, state.at).role !== "fallback") return null;
           const sort = isOpen(text) ? 0 : isClosed(text) ? 1 : talkWords(text).length <= rules.short ? 2 : 3;
           return here.exits[Math.min(sort, here.exits.length - 1)];
         }
@@ -107,7 +109,7 @@ enum TrainingScript {
         function answer(text) {
           const scene = state.scene;
           if (state.at === null) { partner(passage(scene, scene.start)); return; }
-          const here = passage(scene, state.at), exit = exitOf(here, text);
+          const here = passage(scene, state.here), exit = exitOf(here, text);
           if (state.turns.length >= mostTurns) { partner(nearestEnd(exit ? exit.to : here.name)); return; }
           if (exit) { partner(passage(scene, exit.to)); return; }
           const fallback = scene.passages.find(one => one.role === "fallback");
@@ -128,9 +130,16 @@ enum TrainingScript {
             make("dl", { class: "tiles" }, tile("Turns", found.metrics.turns), tile("Open questions", found.metrics.openQuestions),
               tile("Follow-ups", found.metrics.followUps), tile("Words a turn", Math.floor(tenths / 10) + "." + tenths % 10)),
             list("What you did well", found.strengths), found.suggestion ? list("Try next time", [found.suggestion]) : "",
-            make("section", {}, make("h2", {}, "Learn more"), make("p", {}, make("a", { id: "lesson", href: "../" + found.lesson + "/lesson.html" }, tables.lessons[found.lesson]))),
+            learnMore(found.lesson),
             make("div", { class: "foot" }, button("Once more", () => begin(state.scene), { class: "main", id: "again" }),
               button("Somebody else", choose, { id: "other" })), state.turns.length ? handing() : "");
+        }
+        // The page may have gone home by itself: the gist stands on it, and the link where the class has the lesson.
+        function learnMore(topic) {
+          const lesson = tables.lessons[topic];
+          const link = document.getElementById("there").textContent.trim().split(" ").includes(topic)
+            ? make("p", {}, make("a", { id: "lesson", href: "../" + topic + "/lesson.html" }, "The whole lesson: " + lesson.title)) : "";
+          return make("section", {}, make("h2", {}, "Learn more: " + lesson.title), make("p", { id: "gist" }, lesson.gist), link);
         }
         // Unhurried, and apart. What was typed goes along only where the class keeps it and the box is ticked.
         function handing() {
@@ -139,7 +148,7 @@ enum TrainingScript {
           const words = make("input", { type: "checkbox", id: "words" });
           const line = make("textarea", { id: "line", rows: "4", readonly: true, "aria-label": "Line for your teacher" });
           const out = make("div", { id: "given", hidden: true }, line, make("div", { class: "foot" },
-            button("Copy", () => { line.select(); navigator.clipboard?.writeText(line.value); }, { id: "copy" }),
+            button("Copy", async event => { say(copyWords[await copyText(line.value, event.target)]); line.select(); }, { id: "copy" }),
             button("Save as a file", () => saveText("training.txt", line.value + "\n"), { id: "save" })));
           const give = button("Hand over", () => {
             const value = { kind: "trainingSession", schema: 1, edition: document.getElementById("edition").textContent.trim(), attempt,

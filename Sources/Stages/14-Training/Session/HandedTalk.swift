@@ -54,7 +54,7 @@ struct HandedTalk: Decodable {
         }
         return Session(
             key: key, edition: edition.edition, pupil: pupil, source: .screen, scene: scene.id,
-            title: "\(scene.title): \(scene.persona.name)", turns: told)
+            title: scene.heading, turns: told)
     }
 
     /// What the partner had said: of what fits nothing, the saying whose turn it was, with the pupil's words in it.

@@ -127,7 +127,7 @@ public struct SessionStage: Stage {
         }
         return Session(
             key: key, edition: rows.edition.edition, pupil: pupil, source: .paper,
-            scene: scene?.id, title: scene.map { "\($0.title): \($0.persona.name)" } ?? "",
+            scene: scene?.id, title: scene?.heading ?? "",
             turns: turns, unclear: rows.unclear)
     }
 

@@ -93,7 +93,7 @@ struct DialoguePaper {
         SheetMarks.draw(frame, on: canvas)
         let width = frame.code.x - frame.leftMM - 6
         let head = TextBlock(
-            "\(scene.title): \(scene.persona.name)", TextStyle(sizePt: 15, bold: true),
+            scene.heading, TextStyle(sizePt: 15, bold: true),
             widthMM: width, maxLines: 1)
         canvas.part(.heading) { canvas.draw(head, xMM: frame.leftMM, yMM: 14) }
         let first = scene.panel(scene.start) ?? 1

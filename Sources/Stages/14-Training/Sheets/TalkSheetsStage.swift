@@ -1,4 +1,4 @@
-// Reads:   scenes, the packs of hints and rules.
+// Reads:   scenes, the packs of hints, rules and micro-lessons.
 // Writes:  talkSheets.json, training.html, tally.pdf, dialogue-<scene>.pdf and the blanks of their pages.
 
 public import Artifacts
@@ -44,10 +44,10 @@ public struct TalkSheetsStage: Stage {
     /// `talkSheets`.
     public static let name = "talkSheets"
     /// Raised when equal input gives new output.
-    public static let revision = 4
-    /// The scenes, hints and rules.
+    public static let revision = 5
+    /// The scenes, hints, rules and micro-lessons.
     public static let reads: [Reads] = [
-        .own(Scenes.self), .packs(TalkRules.packs + ["hints.*.csv"]),
+        .own(Scenes.self), .packs(TalkRules.packs + ["hints.*.csv", MicroLesson.files]),
     ]
     /// A4, nothing kept.
     public static let defaults = Options()
@@ -68,6 +68,7 @@ public struct TalkSheetsStage: Stage {
         let page = TrainingPage(
             scenes: scenes, rules: try TalkRules(input.packs, language: scenes.language),
             hints: try HintWords(input.packs, language: scenes.language),
+            lessons: try Self.lessons(input.packs),
             keepsTranscripts: options.keepsTranscripts, idleHints: options.idleHints)
         try Data(try page.html.utf8).write(to: bench.scratch.appending(path: "training.html"))
         let tally = TalkTally(paper: options.paper)
@@ -78,7 +79,7 @@ public struct TalkSheetsStage: Stage {
         for scene in scenes.scenes {
             let paper = DialoguePaper(scene: scene, paper: options.paper)
             var strip = try lay(
-                "\(scene.title): \(scene.persona.name)", paper.pages, "dialogue-\(scene.id)", bench,
+                scene.heading, paper.pages, "dialogue-\(scene.id)", bench,
                 corners: paper.corners, code: paper.code, fields: paper.fields)
             strip.scene = scene.id
             dialogues.append(strip)
@@ -87,6 +88,17 @@ public struct TalkSheetsStage: Stage {
             TalkSheets(
                 key: scenes.key, page: try bench.reference("training.html"), tally: laid,
                 dialogues: dialogues))
+    }
+
+    /// The micro-lessons that feedback may name. Throws where a pack of the class lacks one.
+    private static func lessons(_ packs: [PackText]) throws(Problem) -> [String: MicroLesson] {
+        let found = MicroLesson.all(packs)
+        for lesson in MicroLesson.topics where found[lesson] == nil {
+            throw Problem(
+                .configuration, "Pack '\(lesson).en.md' was not found, or has no topic and title",
+                hint: "put it back", file: "pipelines/packs/\(lesson).en.md")
+        }
+        return found
     }
 
     private func lay(
