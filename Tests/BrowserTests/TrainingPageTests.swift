@@ -41,7 +41,8 @@ import Testing
             ))
         #expect(
             try browser.holds(
-                "document.querySelector('#lesson').href.endsWith('/training-follow-up/lesson.html')"))
+                "document.querySelector('#lesson').href.endsWith('/training-follow-up/lesson.html')"
+            ))
         #expect(try browser.holds("document.querySelector('#gist').textContent.length > 60"))
         // Without storage nobody is asked for words, and none are in the line.
         #expect(try browser.holds("document.querySelector('#words') === null"))

@@ -45,12 +45,14 @@ struct GateTests {
     }
 
     /// Who looks for something tells nothing of looks.
-    @Test(arguments: [
-        ("What does somebody think who looks for a lost key?", nil),
-        ("Who looks after the plants here, and how?", nil),
-        ("How does a cat see that looks out of the window?", nil),
-        ("What do you like about her looks?", .subject), ("Who looks best in red here?", .subject),
-    ] as [(String, Sparks.Rule?)])
+    @Test(
+        arguments: [
+            ("What does somebody think who looks for a lost key?", nil),
+            ("Who looks after the plants here, and how?", nil),
+            ("How does a cat see that looks out of the window?", nil),
+            ("What do you like about her looks?", .subject),
+            ("Who looks best in red here?", .subject),
+        ] as [(String, Sparks.Rule?)])
     func tellsASearchFromLooks(_ text: String, _ found: Sparks.Rule?) throws {
         #expect(try rule(text) == found)
     }

@@ -8,7 +8,9 @@ import Testing
 
 /// The partner and the feedback of a page for a screen.
 @Suite(.enabled(if: Browser.isThere), .serialized) struct PartnerTests {
-    private func page(_ folder: TemporaryFolder, _ twee: String, there: String = "") throws -> Browser {
+    private func page(_ folder: TemporaryFolder, _ twee: String, there: String = "") throws
+        -> Browser
+    {
         let packs = try MicroLesson.topics.map { try Made.pack("\($0).en.md") }
         let html = try TrainingPage(
             scenes: Made.scenes(Made.scene(twee)), rules: Made.talkRules(),

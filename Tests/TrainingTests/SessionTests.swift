@@ -15,7 +15,8 @@ struct SessionTests {
             .init(
                 scenes: Made.scenes(try Made.scene()),
                 packs: try Made.rules() + [Made.pack("hints.en.csv")]
-                    + MicroLesson.topics.map { try Made.pack("\($0).en.md") }), on: Made.bench(folder))
+                    + MicroLesson.topics.map { try Made.pack("\($0).en.md") }),
+            on: Made.bench(folder))
         guard case .made(let sheets) = outcome else { throw Problem(.bug, "nothing was laid") }
         return sheets
     }

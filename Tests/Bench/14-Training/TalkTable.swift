@@ -59,7 +59,9 @@ struct TalkTable {
         let outcome = try await TalkSheetsStage(.init()).run(
             .init(
                 scenes: scene,
-                packs: try ["auxiliaries.en.csv", "talk-words.en.csv", "hints.en.csv"].map(pack)),
+                packs: try
+                    (["auxiliaries.en.csv", "talk-words.en.csv", "hints.en.csv"]
+                    + Catalogue.lessons.map { "\($0).en.md" }).map(pack)),
             on: Bench(inputs: [:], scratch: folder, log: Logger(label: "bench")))
         guard case .made(let sheets) = outcome, let strip = sheets.dialogues.first else {
             throw Problem(.bug, "No strip was printed")

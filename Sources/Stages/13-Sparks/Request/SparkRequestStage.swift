@@ -59,7 +59,8 @@ public struct SparkRequestStage: Stage {
                 try Data(contentsOf: file), presets: try SparkPreset.all(input.packs),
                 reader: try SituationReader(input.packs))
         } catch var problem as Problem {
-            problem.file = problem.file?.replacing("sparks.csv:", with: "\(input.delivery.key).csv:")
+            problem.file = problem.file?.replacing(
+                "sparks.csv:", with: "\(input.delivery.key).csv:")
             throw problem
         }
         return .made(

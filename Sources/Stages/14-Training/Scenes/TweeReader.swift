@@ -221,7 +221,8 @@ struct TweeReader {
         }
         let scene = TalkScene(
             id: id, title: title,
-            persona: persona ?? drawn ?? .init(name: title, gist: "A talk to practise.", start: .either),
+            persona: persona ?? drawn
+                ?? .init(name: title, gist: "A talk to practise.", start: .either),
             start: start, passages: passages)
         let steps = scene.passages.filter { $0.role != .fallback || !$0.exits.isEmpty }
         if let dead = steps.first(where: { !scene.ends(from: $0.name) }) {

@@ -46,7 +46,7 @@ public struct SessionStage: Stage {
     /// `session`.
     public static let name = "session"
     /// Raised when equal input gives new output.
-    public static let revision = 3
+    public static let revision = 4
     /// What came back, and the rules.
     public static let reads: [Reads] = [
         .own(Intake.self), .optional(Responses.self), .edition, .rulings([.decision]),
