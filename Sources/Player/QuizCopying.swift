@@ -1,4 +1,4 @@
-/// Copying a text from a page that lies in a folder: some browsers give no clipboard to it, and the older way stands in.
+/// Copying a text from a page that lies in a folder: some browsers give it no clipboard, and the older way stands in.
 enum QuizCopying {
     /// JavaScript; it needs `make`. `copyText` says whether it was done, and gives the focus back to the node.
     static let script = #"""

@@ -1,7 +1,7 @@
 // Reads:   the requests, what the class liked, the edition that was printed of them, the roster, the packs of sparks.
 // Writes:  sparks.json.
-// Limits:  sparks in English. What was printed stays as it was: a set with an edition is chosen once, but for what stood
-//          in for a language model.
+// Limits:  sparks in English. What was printed stays as it was: a set with an edition is chosen once, but for what
+//          stood in for a language model.
 
 public import Artifacts
 public import Engine

@@ -5,7 +5,8 @@ import Paper
 import Player
 
 /// Talks to practise on a screen, as one page without network: persona, chat with a partner whose words are written,
-/// hints, feedback. `{{edition}}` and `{{lessons}}`, those that the class has, are filled in by the desk. Nothing is kept in the browser.
+/// hints, feedback. `{{edition}}` and `{{lessons}}`, those that the class has, are filled in by the desk. Nothing is
+/// kept in the browser.
 struct TrainingPage {
     let scenes: Scenes
     let rules: TalkRules
