@@ -123,6 +123,8 @@ func asksNothingOfWhatHasNoSubjectOfItsOwn(sentence: String) {
         "In the periodic table, the elements are ordered."
     ),
     ("The results are shown in Figure 2.", "The results are shown in Figure 2."),
+    ("That evening Tom tied a ribbon to his case.", "Tom tied a ribbon to his case."),
+    ("That evening was cold and wet.", "That evening was cold and wet."),
 ])
 func letsSentencesStandAlone(sentence: String, alone: String) {
     #expect(StandingSentence.of(sentence).text == alone)

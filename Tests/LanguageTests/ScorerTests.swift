@@ -84,7 +84,7 @@ private let asked = "How did the pupils get the salt back out of the salty water
 @Test(arguments: [
     (model, ScoreCard.Verdict.correct),
     ("The watter was evaporatd by the heat of the sun, leavving the salt in the dish.", .correct),
-    ("The water was not evaporated by the heat of the sun, leaving the salt in the dish.", .review),
+    ("The water was not evaporated by the heat of the sun, leaving the salt in the dish.", .wrong),
     ("How did the pupils get the salt back out of the salty water?", .wrong),
     ("How did the pupils get the salt back out of the salty water? I don't know", .wrong),
     ("dish salt leaving the heat in evaporated sun the by was of the the water", .review),

@@ -44,6 +44,7 @@ private func draft(_ prompt: String, _ answer: String, _ skill: String) throws -
     ("Because she was a woman, she could not join the guild.", "she"),
     ("At night it drops quickly.", "it"),
     ("Water freezes there at night.", "there"),
+    ("The network of routes they used is old.", "they"), ("Fish have a similar organ.", "similar"),
     ("If they are too dry, seeds die.", "they"), ("Inside was a pair of gloves.", "inside"),
     ("Reindeer have lived here since the thaw.", "here"),
 ])
@@ -57,7 +58,7 @@ func findsWhatLeansOnAnotherSentence(text: String, word: String) {
     "Farmers in the hills store apples there.", "There is a well inside the yard.",
     "When she came home, Mary lit the lamp.", "In the cold a plant closes its leaves.",
     "The walls of the fort kept their colour.", "The bird that sings is small.",
-    "The miller said that water was scarce.",
+    "The miller said that water was scarce.", "Bats have a wing similar to a hand.",
 ])
 func leavesWhatIsNamedWithin(text: String) {
     #expect(Unnamed(words.persons).word(in: text) == nil)
@@ -79,4 +80,34 @@ func leavesWhatIsNamedWithin(text: String) {
     let years = Near.years(to: 2021, latest: 2023, using: &random).compactMap { Int($0) }
     #expect(years.count >= 3)
     #expect(years.allSatisfy { $0 <= 2023 })
+}
+
+/// Which mother, which layer and which disaster it was only the sentences before tell.
+@Test(arguments: [
+    (
+        "Anna lived by the sea. Her mother sold healing plants. The mother knew a great deal about herbs.",
+        "The mother knew a great deal about herbs.", "What did the mother know a great deal about?"
+    ),
+    (
+        "Our team measures the ozone layer. In 1985 scientists found a hole in the layer.",
+        "In 1985 scientists found a hole in the layer.",
+        "When did scientists find a hole in the layer?"
+    ),
+])
+func leansOnNoOwnerAndNoLongerName(text: String, source: String, prompt: String) throws {
+    let words = PageWords(
+        PageText(Sheets.recognition("Notes\n" + text + " Others came later.")), lexicon: .system)
+    #expect(words.leans(prompt, on: source))
+}
+
+@Test func sumsUpNoHappeningThatNothingNames() {
+    let words = PageWords(
+        PageText(
+            Sheets.recognition(
+                """
+                Dikes
+                A storm pushed the sea over the dikes of the province. Many people died there. \
+                After the disaster the government built dams across the rivers.
+                """)), lexicon: .system)
+    #expect(!words.usable.contains { $0.text.hasPrefix("After the disaster") })
 }

@@ -108,6 +108,15 @@ import Testing
         #expect(found.count >= 3 && Set(found).isSubset(of: Set(near)), "\(found)")
     }
 
+    /// The kind: beside `eight arms` nine is no slip of anybody; the three hearts of another sentence are.
+    @Test func offersCountsOfOtherSentencesFirst() {
+        let made = ["five", "six", "nine"]
+        #expect(
+            Near.numbers(made, besides: "eight", of: ["three", "two", "3", "ninety"])
+                == ["three"] + made)
+        #expect(Near.numbers(made, besides: "eight", of: ["twenty"]) == made)
+    }
+
     /// The kind: beside `about 15` a 16 would be as right.
     @Test(arguments: [("15", 15), ("6,640", 6640), ("eight", 8), ("200", 200)])
     func offersNoNumberThatIsAsRoughlyRight(written: String, count: Int) {

@@ -172,3 +172,16 @@ func asksInTheRightTenseAndLetters(sentence: String, prompt: String) {
     let text = "MILLBROOK - The children ride together. They wear bright vests every Friday."
     #expect(page(text).sentences.first?.text == "The children ride together.")
 }
+
+/// What the sentence itself explains is the word to be known, whatever part of speech it is.
+@Test func leavesOutAWordThatItsSentenceExplains() {
+    let page = PageText(
+        Sheets.recognition(
+            """
+            Courts
+            In most criminal trials the verdict must be unanimous, which means that all jurors agree. The jurors talk \
+            about the case in a closed room.
+            """))
+    let gaps = GapQuestions(page, PageWords(page, lexicon: .system)) { SeededGenerator([$0]) }.all
+    #expect(gaps.contains { $0.drafts[.fillBlank]?.answer == "unanimous" })
+}

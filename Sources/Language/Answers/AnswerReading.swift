@@ -36,9 +36,15 @@ struct AnswerReading {
     /// Whether any word turns something round.
     var hasNegation: Bool { negations > 0 }
 
-    private var negations: Int {
-        words.count { Tokens.negations.contains($0) || $0.hasSuffix("n't") }
+    private var negations: Int { words.count(where: Self.turns) }
+
+    /// Whether a word turns a statement round; also as children write it: `couldnt`.
+    static func turns(_ word: String) -> Bool {
+        Tokens.negations.contains(word) || word.hasSuffix("n't") || bareNegations.contains(word)
     }
+
+    private static let bareNegations = Set(
+        Tokens.negations.filter { $0.contains("'") }.map { $0.filter { $0 != "'" } })
 
     var isAddressedToGraders: Bool { Injection.isLikely(words.joined(separator: " ")) }
 

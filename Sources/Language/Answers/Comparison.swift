@@ -5,9 +5,9 @@ struct Comparison {
     let answer: AnswerReading
     let model: AnswerReading
     let features: AnswerFeatures
-    private let asked: AnswerReading
+    let asked: AnswerReading
     private let modelCount: Int
-    private let kinship: Kinship
+    let kinship: Kinship
 
     init(_ given: String, references: [String], question: String, kinship: Kinship) {
         let models = references.map(AnswerReading.init)
@@ -77,7 +77,7 @@ struct Comparison {
             && model.stemSet.subtracting(asked.stemSet).count >= 3
     }
 
-    private var missingNumbers: [Rational] {
+    var missingNumbers: [Rational] {
         let given = asked.numbers + answer.numbers
         return model.numbers.filter { !given.contains($0) }
     }
@@ -92,6 +92,7 @@ struct Comparison {
         if answer.words.count > 12, answer.words.count > 3 * model.words.count {
             return "it is far longer than the model answer"
         }
+        if heapsWords { return "words stand in it again and again" }
         if answer.isAddressedToGraders { return "it speaks to the grader" }
         if copiesTheQuestion { return "it copies the question" }
         if answer.words.count > model.words.count + model.words.count / 2,
@@ -106,6 +107,9 @@ struct Comparison {
         }
         return opposite.map { "'\($0)' is an opposite" }
     }
+
+    /// Whether it is none of an answer's sentences, whatever words it has.
+    var isOutOfPlace: Bool { answer.isAddressedToGraders || heapsWords || isShuffled }
 
     /// The share of an answer's own words that the model must explain, where it is half as long again.
     private static let ownLeast = 0.35

@@ -7,6 +7,8 @@ extension ConceptGrader {
         case enoughOfTheModelAnswer
         case someOfTheModelAnswer
         case nextToNothing
+        case somethingElse
+        case theOpposite
         case enoughConcepts
         case conceptsInOtherWords
         case someConcepts
@@ -25,6 +27,8 @@ extension ConceptGrader {
             case .enoughOfTheModelAnswer: "enough of the model answer"
             case .someOfTheModelAnswer: "it says a part of the model answer"
             case .nextToNothing: "next to nothing of the model answer"
+            case .somethingElse: "nothing in it has to do with the answer"
+            case .theOpposite: "it says the opposite"
             case .enoughConcepts: "enough of what it should say is in it"
             case .conceptsInOtherWords: "what it should say is there, in other words"
             case .someConcepts: "some of what it should say is in it"

@@ -82,12 +82,15 @@ public struct ConceptGrader: Sendable {
         if let reason = read.refusal { return grade(.wrong, 0, .answer(reason)) }
         if wanted.isEmpty { return grade(.review, likely, .noConcept) }
         if read.isNearlyVerbatim { return grade(.correct, 1, .isTheModelAnswer) }
+        if read.saysTheOpposite { return grade(.wrong, 0, .theOpposite) }
+        if read.isAboutSomethingElse { return grade(.wrong, 0, .somethingElse) }
         if concepts.isEmpty {
             // Of one word nobody can say that another word means nothing like it.
             if likely <= Bands.wrong, read.model.stems.count > 1 {
                 return grade(.wrong, 0, .nextToNothing)
             }
         }
+        if read.saysAll, !read.isOutOfPlace { return grade(.correct, 1, .allOfTheModelAnswer) }
         if let doubt = read.doubt(missing) { return grade(.review, likely, .answer(doubt)) }
         if concepts.isEmpty { return gradeWithoutConcepts(read, probability, grade) }
         if likely < Self.little { return grade(.review, likely, .fewConcepts) }

@@ -30,8 +30,10 @@ struct Kin: Sendable {
 
 /// Kin of words, found once each.
 final class Kinship: Sendable {
-    private let lexicon: Lexicon?
+    let lexicon: Lexicon?
     private let known = Mutex<[String: Kin]>([:])
+    /// What WordNet ties to words.
+    let ties = Mutex<[String: Wide]>([:])
 
     init(_ lexicon: Lexicon?) { self.lexicon = lexicon }
 
@@ -91,7 +93,7 @@ final class Kinship: Sendable {
         words.filter { !$0.contains("_") }.map { Stemmer.stem($0.lowercased()) }
     }
 
-    private static func part(_ letter: String) -> Lexicon.Part? {
+    static func part(_ letter: String) -> Lexicon.Part? {
         switch letter {
         case "n": .noun
         case "v": .verb

@@ -96,8 +96,19 @@ public struct Clause: Equatable, Sendable {
     /// A range's words, small in front where the capital is the sentence's own.
     public func lowered(_ range: Range<Int>) -> String {
         let text = linkage.text(range)
-        guard let first = range.first, linkage.words[first].isLowered else { return text }
+        guard let first = range.first,
+            linkage.words[first].isLowered
+                || first == 0 && Self.isOwner(linkage.words[first].text)
+        else { return text }
         return text.prefix(1).lowercased() + text.dropFirst()
+    }
+
+    /// `Octopuses'` at the beginning: owners in the plural, which are many and so no name.
+    private static func isOwner(_ word: String) -> Bool {
+        guard let last = word.last, "'’".contains(last) else { return false }
+        let core = word.dropLast().lowercased()
+        let lexicon = Lexicon.system
+        return lexicon.tier(core) <= 2 && Inflection.isPlural(core, lexicon)
     }
 
     /// The finite verb in front of the subject, and what is left of the verb behind it: `did … pass`, `has … risen`.

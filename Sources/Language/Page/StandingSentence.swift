@@ -53,7 +53,17 @@ enum StandingSentence {
         return text
     }
 
+    /// `That evening Ravi tied …`: of which day only the sentence before tells; what was done then stands without it.
+    private static func withoutTime(_ text: String) -> (text: String, opening: String)? {
+        let pattern =
+            #/(?:That|The\ (?:same|next|following))\ (?:same\ |very\ )?(?:morning|afternoon|evening|night|day|week|month|summer|winter|spring|autumn|year),?\ (?<rest>(?:[A-Z]|the\ |a\ |an\ ).+)/#
+        guard let found = text.wholeMatch(of: pattern) else { return nil }
+        let rest = found.output.rest
+        return (capital(rest), String(text.prefix(text.count - rest.count)).trimmed)
+    }
+
     private static func withoutJoint(_ text: String) -> (text: String, opening: String) {
+        if let found = withoutTime(text) { return found }
         for joint in joints where text.hasPrefix(joint + ", ") {
             return (capital(text.dropFirst(joint.count + 2)), joint)
         }

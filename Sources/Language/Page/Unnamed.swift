@@ -143,7 +143,16 @@ public struct Unnamed: Sendable {
 
     /// Whether a pronoun is the subject of a clause that says which thing the noun in front of it is.
     private func isWithin(_ words: [String], _ index: Int) -> Bool {
-        guard index >= 2, ["they", "it", "he", "she"].contains(words[index].lowercased()),
+        let isPronoun = ["they", "it", "he", "she"].contains(words[index].lowercased())
+        // `The routes they used are …`: behind the clause the sentence goes on with its own verb.
+        if isPronoun, index >= 2, index + 2 < words.count,
+            Self.helpers.contains(words[index + 2].lowercased()),
+            lexicon.lemma(words[index + 1].lowercased(), .verb) != nil,
+            lexicon.nounShare(words[index - 1].lowercased()) >= 0.5
+        {
+            return true
+        }
+        guard index >= 2, isPronoun,
             ["that", "which"].contains(words[index - 1].lowercased()), index <= 6
         else { return false }
         // `the area in which they lived` too.
@@ -237,6 +246,12 @@ public struct Unnamed: Sendable {
         // `Inside was a pair of gloves`: inside what?
         case "inside", "outside", "nearby", "beneath", "beyond", "elsewhere", "underneath":
             return index == 0 && (next.isEmpty || Self.helpers.contains(next))
+        // `Fish have a similar organ`: similar to what?
+        case "similar":
+            let before = index > 0 ? words[index - 1].lowercased() : ""
+            return ["a", "the"].contains(before)
+                && !words.dropFirst(index).contains { $0.lowercased() == "to" }
+                && !["both", "all", "these"].contains(words[0].lowercased())
         case "such":
             return next != "as" && !(isAdjective(next) && next != "a")
         case "one":

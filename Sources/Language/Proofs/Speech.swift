@@ -10,10 +10,12 @@ public struct Speech: Equatable, Sendable {
     /// The speech of a sentence; nil where there is none, or where a pronoun stands for who says it.
     public init?(_ sentence: String) {
         let pattern =
-            #/^["“](?<words>[^"“”]+?)(?<sign>[,!?.])["”]\ (?:(?<first>[A-Z][a-z]+(?:\ [A-Z][a-z]+)?)\ )?(?<verb>said|asked|cried|called|shouted|whispered|answered|replied|says|asks)(?:\ (?<second>[A-Z][a-z]+(?:\ [A-Z][a-z]+)?))?(?<rest>[,.\ ].*)$/#
+            #/^["“](?<words>[^"“”]+?)(?<sign>[,!?.])["”]\ (?:(?<first>(?:[A-Z][a-z]{1,3}\.\ )?[A-Z][a-z]+(?:\ [A-Z][a-z]+)?)\ )?(?<verb>said|asked|cried|called|shouted|whispered|answered|replied|says|asks)(?:\ (?<second>(?:[A-Z][a-z]{1,3}\.\ )?[A-Z][a-z]+(?:\ [A-Z][a-z]+)?))?(?<rest>[,.\ ].*)$/#
         guard let found = sentence.wholeMatch(of: pattern)?.output,
             let name = found.second ?? found.first, found.second == nil || found.first == nil,
-            !Tokens.functionWords.contains(name.lowercased())
+            !Tokens.functionWords.contains(name.lowercased()),
+            // `cried Capt. Smith`: of a name that a point cuts nobody knows how long it is.
+            found.rest.firstMatch(of: #/^\.\ \p{L}/#) == nil
         else { return nil }
         let words = String(found.words)
         // `“Yes,” said Tom.`: anybody says that.

@@ -84,6 +84,12 @@ struct Judge {
             }
             return judged(item, line, given, verdict, line.explanation, confidence: confidence)
         }
+        if line.type == .shortAnswer, !isUnsure, let said = key.alike(item.questionID, given) {
+            return judged(
+                item, line, given, ScoreCard.Verdict(said.verdict),
+                "Decided as before on “\(said.answer)”, which says the same. \(line.explanation)",
+                confidence: confidence)
+        }
         guard line.entry.proof != nil else {
             let why = line.entry.ask.map { "It is not certain which answer is right: \($0.why)" }
             return judged(

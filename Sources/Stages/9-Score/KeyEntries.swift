@@ -60,6 +60,14 @@ struct KeyEntries {
         accepts.last { $0.questionID == questionID && same($0.answer, given) }?.verdict
     }
 
+    /// What a teacher said about an answer in short that says the same as this one in other little words.
+    func alike(_ questionID: String, _ given: String)
+        -> (answer: String, verdict: Ruling.Verdict)?
+    {
+        accepts.last { $0.questionID == questionID && AnswerText.sayTheSame($0.answer, given) }
+            .map { ($0.answer, $0.verdict) }
+    }
+
     private mutating func readEdition(_ edition: Edition?) {
         guard let edition else { return }
         let entries = Dictionary(

@@ -20,6 +20,29 @@ enum Near {
         }.filter { !$0.isEmpty && $0.contains(",") == written.contains(",") }
     }
 
+    /// Counts of other sentences, written as this one is and of its size, in front of made ones: who has read the page
+    /// with half an eye takes one for the other.
+    static func numbers(
+        _ made: [String], besides written: String, of page: [String]
+    ) -> [String] {
+        func count(_ text: String) -> Int? {
+            NumberWords.value(text) ?? Int(text.filter { $0 != "," })
+        }
+        guard let own = count(written), own > 2, own < 1000 else { return made }
+        let isDigits = written.contains(where: \.isNumber)
+        var seen: Set<String> = [written]
+        let told = page.filter { text in
+            guard text.contains(where: \.isNumber) == isDigits, let other = count(text) else {
+                return false
+            }
+            // A round one beside others gives itself away.
+            return other > 2 && other != own && other <= 4 * own && own <= 4 * other
+                && (other % 10 == 0) == (own % 10 == 0) && seen.insert(text).inserted
+        }
+        let kept = Array(told.prefix(2))
+        return kept + made.filter { !kept.contains($0) }
+    }
+
     /// Whether a count is told as a rough one: `about fifteen`, `more than 2,000`.
     static func isRough(_ written: String, in text: String) -> Bool {
         [

@@ -6,6 +6,8 @@ struct HowTo {
     /// Whether the page is such a text.
     let isOne: Bool
     private let lexicon: Lexicon
+    /// How many sentences speak of each noun, by its stem.
+    private var counts: [String: Int] = [:]
 
     /// How many sentences that tell to do something make one, where no list of steps does.
     private static let fewest = 3
@@ -15,6 +17,9 @@ struct HowTo {
         isOne =
             !page.steps.isEmpty
             || page.sentences.count { Advice.isGiven($0.text, lexicon: lexicon) } >= Self.fewest
+        for sentence in page.sentences {
+            for stem in Set(Self.things(sentence.text, lexicon)) { counts[stem, default: 0] += 1 }
+        }
     }
 
     /// Whether a sentence may tell its reader to do something, or speak to him.
@@ -23,11 +28,26 @@ struct HowTo {
         return Advice.isReasoned(sentence, lexicon: lexicon)
     }
 
-    /// What a worksheet tells its pupils as well, `Add a layer of soil.`, is a step here.
+    /// What a worksheet tells its pupils as well, `Add a layer of soil.`, is a step here where it is done with what the
+    /// page speaks of elsewhere, too: the blanks and boxes of a worksheet are spoken of once.
     private func isAdvice(_ sentence: String) -> Bool {
-        let first = Tokens.words(sentence.lowercased()).first ?? ""
-        return Self.both.contains(first) || Advice.isGiven(sentence, lexicon: lexicon)
+        Advice.isGiven(sentence, lexicon: lexicon)
+            || Self.things(sentence, lexicon).contains { counts[$0, default: 0] > 1 }
     }
 
-    private static let both: Set<String> = ["add", "use", "measure", "cut", "fill", "turn"]
+    private static func things(_ sentence: String, _ lexicon: Lexicon) -> [String] {
+        Tokens.words(sentence.lowercased()).dropFirst().filter {
+            !Tokens.functionWords.contains($0) && lexicon.nounShare($0) >= 0.8
+                && !GeneralNouns.all.contains($0) && !SchoolThings.all.contains($0)
+        }.map(Stemmer.stem)
+    }
+}
+
+/// What a worksheet is made of.
+private enum SchoolThings {
+    static let all: Set<String> = [
+        "sentence", "sentences", "word", "words", "question", "questions", "answer", "answers",
+        "text", "paragraph", "list", "table", "picture", "blank", "blanks", "box", "line", "number",
+        "numbers", "letter", "letters", "page", "notebook", "partner", "pencil",
+    ]
 }

@@ -56,14 +56,26 @@ extension GapQuestions {
             // What stands in the sentence besides is no choice.
             let seen = others.map { Self.core(parts[$0]) }
             let isRough = Near.isRough(word, in: sentence.text)
-            let near = Near.numbers(to: word, isRough: isRough, using: &random).filter {
-                !seen.contains($0)
-            }
+            let made = Near.numbers(to: word, isRough: isRough, using: &random)
+            let near = (isRough ? made : Near.numbers(made, besides: word, of: told(but: sentence)))
+                .filter { !seen.contains($0) }
             return number(
                 sentence, parts, index, word, near,
                 skill: "finding facts", score: 2.2)
         }
         return nil
+    }
+
+    /// The counts that other sentences tell of several things.
+    private func told(but sentence: PageText.Sentence) -> [String] {
+        words.usable.filter { $0.text != sentence.text }.flatMap { other in
+            let parts = other.text.split(separator: " ").map(String.init)
+            return parts.indices.dropLast().compactMap { index in
+                let core = parts[index]
+                return core == core.lowercased() && isCounted(parts, index + 1)
+                    && (NumberWords.value(core) ?? Int(core)).map { $0 < 1000 } == true ? core : nil
+            }
+        }
     }
 
     /// `70 insects`, `70 million insects`, `1,800 people`.

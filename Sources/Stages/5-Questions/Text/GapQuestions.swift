@@ -41,14 +41,17 @@ struct GapQuestions {
                 !sentence.place.doubtful.contains(word),
                 stems.count(where: { Near.areKin($0, stems[index]) }) == 1
             else { continue }
-            var score = words.weight(word)
+            let isGlossed = Self.isGlossed(parts, index)
+            var score = isGlossed ? 2 : words.weight(word)
             // `one ____ deep`: a unit is no word to be known from a text, unless it is about it.
             guard words.lexicon.nounFile(word) != 23 || words.isTerm(word),
                 // What the title says stands before every pupil's eyes.
                 words.isStory || !words.isOfTitle(word)
             else { continue }
-            guard score > 0, isNoun(parts, index), !Self.isBound(parts, index),
-                nouns?.contains(index) ?? true
+            guard
+                isGlossed
+                    || score > 0 && isNoun(parts, index) && !Self.isBound(parts, index)
+                        && nouns?.contains(index) ?? true
             else { continue }
             // `… called stomata` is how a text gives a name.
             if Self.isNaming(parts, index) { score += 1 }
@@ -93,6 +96,14 @@ struct GapQuestions {
         if before > 0, ["a", "an", "the"].contains(parts[before]) { before -= 1 }
         return parts[before] == "called"
             || before > 0 && parts[before] == "as" && parts[before - 1] == "known"
+    }
+
+    /// Whether the sentence itself says behind a word what it means: `must be unanimous, which means that all agree`.
+    static func isGlossed(_ parts: [String], _ index: Int) -> Bool {
+        parts[index].hasSuffix(",") && parts.indices.contains(index + 4)
+            && parts[index + 1] == "which" && ["means", "mean", "meant"].contains(parts[index + 2])
+            && core(parts[index]).count > 3
+            && !Tokens.functionWords.contains(core(parts[index]).lowercased())
     }
 
     /// The places of words that the parser does not read as verbs; nil without a parser, or where it cannot read the
@@ -158,6 +169,7 @@ struct GapQuestions {
             words.isTerm(word) || range.count == 2
             || words.isStory || words.count(word) >= 2 || isSaidOnce
             || Self.isNaming(parts, range.lowerBound)
+            || Self.isGlossed(parts, range.lowerBound)
         if isKnown { drafts[.fillBlank] = draft(.fillBlank) }
         return Candidate(
             name: "gap \(key) \(sentence.text)",

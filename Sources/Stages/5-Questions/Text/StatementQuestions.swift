@@ -113,7 +113,8 @@ struct StatementQuestions {
 
     /// `What did puddles smell?` where Puddles is somebody: the capital was taken for the sentence's.
     private func isOfLostName(_ statement: Statement, _ sentence: PageText.Sentence) -> Bool {
-        guard let first = Tokens.words(sentence.text).first,
+        // `Braille played …` of a sentence with `He`, on a page where braille is a thing as well.
+        guard let first = Tokens.words(words.persons.named(sentence)).first,
             !Tokens.functionWords.contains(first.lowercased()),
             words.names.contains(first) || words.persons.people.contains(first)
         else { return false }
