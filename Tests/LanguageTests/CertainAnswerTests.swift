@@ -29,6 +29,8 @@ struct CertainAnswerTests {
         ),
         ("farmers gro vegtables and tulips on it", "farmers grow vegetables and tulips on it"),
         ("rain and turists ware down the wals", "rain and tourists wear down the walls"),
+        ("the rode threw the hils had bends", "the road through the hills had bends"),
+        ("he heerd the rane at nite", "he heard the rain at night"),
         ("ships couldnt leave", "ships could not leave"),
         ("they can liv for dayes with out watter", "they can live for days without water"),
     ])
@@ -55,6 +57,13 @@ struct CertainAnswerTests {
     ])
     func callsWhatHasNothingToDoWithItWrong(given: String, model: String) {
         #expect(verdict(given, model, "Why is it so?") == .wrong)
+    }
+
+    /// The kind: one little word says the opposite, and nothing weighs it.
+    @Test func acceptsNoTurnedLittleWord() {
+        let model = "the nearest playground is more than a mile from her home"
+        let given = "the nearest playground is less than a mile from her home"
+        #expect(verdict(given, model, "Why did she write a letter?") != .correct)
     }
 
     /// Words of one meaning, kinds of a thing, roles that are swapped, heaps of words, what is misspelt beyond telling.

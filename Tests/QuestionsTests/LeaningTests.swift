@@ -95,19 +95,20 @@ func leavesWhatIsNamedWithin(text: String) {
     ),
 ])
 func leansOnNoOwnerAndNoLongerName(text: String, source: String, prompt: String) throws {
-    let words = PageWords(
-        PageText(Sheets.recognition("Notes\n" + text + " Others came later.")), lexicon: .system)
-    #expect(words.leans(prompt, on: source))
+    let things = LeaningThings(
+        PageText(Sheets.recognition("Notes\n" + text + " Others came later.")), title: [],
+        count: { _ in 2 }, lexicon: .system)
+    #expect(things.lean(prompt, on: source))
 }
 
-@Test func sumsUpNoHappeningThatNothingNames() {
-    let words = PageWords(
-        PageText(
-            Sheets.recognition(
-                """
-                Dikes
-                A storm pushed the sea over the dikes of the province. Many people died there. \
-                After the disaster the government built dams across the rivers.
-                """)), lexicon: .system)
-    #expect(!words.usable.contains { $0.text.hasPrefix("After the disaster") })
+@Test func sumsUpNoHappeningThatNothingNames() throws {
+    let page = PageText(
+        Sheets.recognition(
+            """
+            Dikes
+            A storm pushed the sea over the dikes of the province. Many people died there. \
+            After the disaster the government built dams across the rivers.
+            """))
+    let last = try #require(page.sentences.last)
+    #expect(KnownThings(page, terms: [], .system).refusal(last) == .looksBack)
 }

@@ -16,7 +16,7 @@ extension Comparison {
     /// Whether it says all of the model answer, and turns it round by a `not`, or by one word for its opposite.
     var saysTheOpposite: Bool {
         missingNumbers.isEmpty && aligned == (isTurned ? 0 : 1) && !turnsALittleWord
-            && Self.limits.isDisjoint(with: answer.words)
+            && Self.limits.subtracting(model.words).isDisjoint(with: answer.words)
     }
 
     /// Whether one of answer and model says no, also where the answer parts the word: `with out`.
@@ -51,13 +51,14 @@ extension Comparison {
     }
 
     /// Little words and what turns each round.
-    private static let turned = [
+    static let turned = [
         ("before", "after"), ("above", "below"), ("over", "under"), ("up", "down"), ("on", "off"),
         ("more", "less"), ("in", "out"), ("into", "out"), ("all", "none"), ("many", "few"),
         ("to", "from"), ("he", "she"), ("most", "few"),
     ]
 
-    private var turnsALittleWord: Bool {
+    /// Whether it has `less` where the model says `more`.
+    var turnsALittleWord: Bool {
         let (mine, right, given) = (Set(answer.words), Set(model.words), Set(asked.words))
         func isTurned(_ here: String, _ there: String) -> Bool {
             mine.contains(here) && !right.contains(here) && !given.contains(here)

@@ -92,6 +92,7 @@ struct Comparison {
         if answer.words.count > 12, answer.words.count > 3 * model.words.count {
             return "it is far longer than the model answer"
         }
+        if turnsALittleWord { return "a little word turns it round" }
         if heapsWords { return "words stand in it again and again" }
         if answer.isAddressedToGraders { return "it speaks to the grader" }
         if copiesTheQuestion { return "it copies the question" }

@@ -94,7 +94,8 @@ enum Sound {
     }
 
     private static let spellings = [
-        ("tch", "ch"), ("dge", "j"), ("ght", "t"), ("igh", "i"), ("ph", "f"), ("ck", "k"),
+        ("tch", "ch"), ("dge", "j"), ("ight", "ite"), ("ght", "t"), ("igh", "i"), ("ph", "f"),
+        ("ck", "k"),
         ("qu", "kw"), ("wh", "w"), ("sc", "s"), ("x", "ks"), ("z", "s"), ("gh", ""),
     ]
     private static let beginnings = [("kn", "n"), ("wr", "r"), ("gn", "n")]
@@ -107,6 +108,8 @@ enum Sound {
         for (written, sound) in spellings { text = text.replacing(written, with: sound) }
         text = text.replacing(/c(?=[eiy])/, with: "s").replacing("ch", with: "1")
             .replacing("sh", with: "2").replacing("th", with: "3").replacing("c", with: "k")
+        // `feared`: the last vowel is not heard.
+        if text.contains(/[^aeioutd]ed$/) { text = String(text.dropLast(2)) + "d" }
         // `hare`, and `hares`.
         let hasSilentEnd = text.contains(/[aeiou][^aeiou]es?$/)
         if hasSilentEnd {
@@ -118,7 +121,7 @@ enum Sound {
         for letter in text {
             // `grow` ends in a vowel.
             let isVowel =
-                "aeiouy".contains(letter) || letter == "w" && parts.last?.letters == "o"
+                "aeiouy".contains(letter) || letter == "w" && parts.last?.isVowel == true
             if isVowel, let last = parts.last, last.isVowel {
                 parts[parts.count - 1].letters.append(letter)
             } else if parts.last?.letters != String(letter) {

@@ -107,7 +107,7 @@ enum JudgeVerdicts {
             || tables.injections.some(phrase => answer.text.toLowerCase().includes(phrase))
             || asked.words.length >= 6 && answer.text.includes(asked.text)
             || answer.words.length > model.words.length + Math.floor(model.words.length / 2) && !isExplained(answer, model, asked)
-            || isShuffled(answer, model);
+            || turnsLittle(answer, model, asked) || heapsWords(answer, model, asked) || isShuffled(answer, model);
           const saysIt = model.stems.length >= 1 && model.stems.length <= 3 && answer.stems.length <= model.stems.length
             && model.stems.every(one => answer.stems.some(mine => mine === one || isTypo(mine, one)));
           return saysIt && !isDoubtful ? "right" : "open";
@@ -115,6 +115,17 @@ enum JudgeVerdicts {
         function isExplained(answer, model, asked) {
           const own = answer.stems.filter(one => !isIn(asked.stems, one));
           return own.length > 0 && own.every(one => model.stems.some(other => one === other || isTypo(one, other)));
+        }
+        function turnsLittle(answer, model, asked) {
+          const is = (here, there) => isIn(answer.words, here) && !isIn(model.words, here) && !isIn(asked.words, here)
+            && isIn(model.words, there) && !isIn(answer.words, there);
+          return tables.turned.some(([one, other]) => is(one, other) || is(other, one));
+        }
+        function heapsWords(answer, model, asked) {
+          if (answer.words.some((word, at) => at > 0 && word === answer.words[at - 1])) return true;
+          const many = (list, word) => list.filter(one => one === word).length, right = model.words.concat(asked.words);
+          const again = [...new Set(answer.words.filter(isContent))].filter(word => many(answer.words, word) > Math.max(1, many(right, word)));
+          return again.length > 1;
         }
         function isShuffled(answer, model) {
           if (model.all.length <= 2) return answer.words.length === 2 && answer.words[1] + " " + answer.words[0] === model.text;
