@@ -81,34 +81,3 @@ func leavesWhatIsNamedWithin(text: String) {
     #expect(years.count >= 3)
     #expect(years.allSatisfy { $0 <= 2023 })
 }
-
-/// Which mother, which layer and which disaster it was only the sentences before tell.
-@Test(arguments: [
-    (
-        "Anna lived by the sea. Her mother sold healing plants. The mother knew a great deal about herbs.",
-        "The mother knew a great deal about herbs.", "What did the mother know a great deal about?"
-    ),
-    (
-        "Our team measures the ozone layer. In 1985 scientists found a hole in the layer.",
-        "In 1985 scientists found a hole in the layer.",
-        "When did scientists find a hole in the layer?"
-    ),
-])
-func leansOnNoOwnerAndNoLongerName(text: String, source: String, prompt: String) throws {
-    let things = LeaningThings(
-        PageText(Sheets.recognition("Notes\n" + text + " Others came later.")), title: [],
-        count: { _ in 2 }, lexicon: .system)
-    #expect(things.lean(prompt, on: source))
-}
-
-@Test func sumsUpNoHappeningThatNothingNames() throws {
-    let page = PageText(
-        Sheets.recognition(
-            """
-            Dikes
-            A storm pushed the sea over the dikes of the province. Many people died there. \
-            After the disaster the government built dams across the rivers.
-            """))
-    let last = try #require(page.sentences.last)
-    #expect(KnownThings(page, terms: [], .system).refusal(last) == .looksBack)
-}

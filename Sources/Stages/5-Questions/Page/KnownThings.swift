@@ -10,16 +10,9 @@ struct KnownThings {
     private static let memory = 6
     /// Sentence → stems of nouns that a sentence shortly before it brought in with `a`.
     private var introduced: [String: Set<String>] = [:]
-    /// Stems that one sentence of the page has.
-    private let once: Set<String>
 
     init(_ page: PageText, terms: Set<String>, _ lexicon: Lexicon) {
         (self.terms, self.lexicon) = (terms, lexicon)
-        var counts: [String: Int] = [:]
-        for stem in page.sentences.flatMap({ Tokens.contentStems($0.text) }) {
-            counts[stem, default: 0] += 1
-        }
-        once = Set(counts.filter { $0.value == 1 }.keys)
         var recent: [Set<String>] = []
         for sentence in page.sentences {
             introduced[sentence.text] = recent.reduce([]) { $0.union($1) }
@@ -35,7 +28,7 @@ struct KnownThings {
         let before = introduced[sentence.text] ?? []
         let isBack =
             Self.joints.contains { sentence.text.lowercased().contains($0) }
-            || isUnsaid(words) || isSummedUp(words)
+            || isUnsaid(words)
             || lower.indices.contains { lower[$0] == "the" && isKnown(words, $0 + 1, before) }
         return isBack ? .looksBack : nil
     }
@@ -129,23 +122,6 @@ struct KnownThings {
                 || [4, 7, 9, 10, 11, 14, 15, 16, 21, 23, 24, 26, 28].contains(file)
         }
         return false
-    }
-
-    /// `After the disaster the government …`: a happening by a name that the page has nowhere else sums up what was told
-    /// before.
-    private func isSummedUp(_ words: [String]) -> Bool {
-        guard words.count > 4, Self.times.contains(words[0]), words[1] == "the",
-            case let noun = words[2], noun == noun.lowercased(), !isDefined(words, 2),
-            let file = lexicon.nounFile(noun), [4, 11].contains(file),
-            lexicon.nounShare(noun) >= 0.8
-        else { return false }
-        return once.contains(Stemmer.stem(noun)) && !terms.contains(Stemmer.stem(noun))
-    }
-
-    private static let times: Set<String> = ["After", "Before", "During", "Since", "Despite"]
-
-    private func isDefined(_ words: [String], _ index: Int) -> Bool {
-        index + 1 < words.count && Self.defining.contains(words[index + 1])
     }
 
     /// Whether one of the three words behind an article is followed by what says which one is meant, or is a name.

@@ -1,8 +1,8 @@
 import Artifacts
 import Language
 
-/// Things that a sentence calls `the …` because a sentence before told which one it is, with `a …`, with whose it is, or
-/// by a longer name: whoever reads the sentence alone does not know it.
+/// Things that a sentence calls `the …` because the sentence before brought them in with `a …`: whoever reads the
+/// sentence alone does not know which one is meant.
 struct LeaningThings {
     /// Sentence → such nouns in it, in lower case.
     private var nouns: [String: Set<String>] = [:]
@@ -34,23 +34,10 @@ struct LeaningThings {
         return Self.called(Tokens.words(prompt)).contains(where: mine.contains)
     }
 
-    /// `a jar`, `a large glass jar`, `her mother`: the noun; and `layer` of `the ozone layer`.
+    /// `a jar`, `a large glass jar`: the noun.
     private static func brought(_ words: [String], _ lexicon: Lexicon) -> [String] {
-        let heads = zip(words, words.dropFirst()).compactMap { before, noun in
-            // A noun in front of another says which one it is; an adjective may only say how it is.
-            before == before.lowercased() && noun == noun.lowercased()
-                && lexicon.nounShare(before) >= 0.8 && lexicon.nounShare(noun) >= 0.8
-                && !Inflection.isPlural(before, lexicon)
-                ? noun : nil
-        }
-        return heads + owned(words, lexicon)
-    }
-
-    private static let openers: Set<String> = ["a", "an", "his", "her", "its", "their"]
-
-    private static func owned(_ words: [String], _ lexicon: Lexicon) -> [String] {
         words.indices.compactMap { index in
-            guard openers.contains(words[index].lowercased()) else { return nil }
+            guard ["a", "an"].contains(words[index].lowercased()) else { return nil }
             let behind = words[(index + 1)...].prefix(4).map { $0.lowercased() }
                 .prefix {
                     !Tokens.functionWords.contains($0) && lexicon.nounShare($0) > 0
