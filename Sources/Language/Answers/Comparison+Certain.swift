@@ -1,3 +1,5 @@
+import Artifacts
+
 /// What is certain of an answer without any weighing: that it says the model answer, its opposite, or something else.
 extension Comparison {
     private var wording: Wording { Wording(kinship: kinship) }
