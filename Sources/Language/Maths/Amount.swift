@@ -14,11 +14,11 @@ public struct Amount: Hashable, Sendable {
 
     /// Whether a text stands for money.
     public static func isMoney(_ text: String) -> Bool {
-        ["£", "$", "€", "¢", "p", "c", "ct", "CHF", "Fr", "Fr.", "EUR"].contains(text)
+        ["£", "$", "€", "₹", "¢", "p", "c", "ct", "CHF", "Fr", "Fr.", "EUR"].contains(text)
     }
 
     /// Whether a sign of money may stand before its number.
-    public static func mayLead(_ text: String) -> Bool { ["£", "$", "€"].contains(text) }
+    public static func mayLead(_ text: String) -> Bool { ["£", "$", "€", "₹"].contains(text) }
 
     /// Whether it is money.
     var isMoney: Bool { Self.isMoney(symbol) }

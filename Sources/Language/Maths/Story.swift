@@ -68,11 +68,11 @@ public struct Story: Equatable, Sendable {
     }
 
     /// Whether the answer is money.
-    public var isMoney: Bool { ["$", "£", "€", "p", "¢"].contains(unit) }
+    public var isMoney: Bool { ["$", "£", "€", "₹", "p", "¢"].contains(unit) }
 
     /// A number of its answer as it is written: `£3.65`, `85p`, `180 km`, `12`.
     public func written(_ number: String) -> String {
-        if ["$", "£", "€"].contains(unit) { return unit + number }
+        if Amount.mayLead(unit) { return unit + number }
         if ["p", "¢"].contains(unit) { return number + unit }
         return hasUnit ? "\(number) \(unit)" : number
     }

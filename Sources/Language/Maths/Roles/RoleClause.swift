@@ -59,7 +59,7 @@ struct RoleClause {
             found.append(
                 (
                     RoleNoun(
-                        head: ProblemFacts.stem(last), before: Array(words.dropLast()),
+                        head: SketchWords.single(last), before: Array(words.dropLast()),
                         printed: last), start + count
                 ))
         }

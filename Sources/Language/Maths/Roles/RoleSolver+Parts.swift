@@ -135,7 +135,7 @@ extension RoleSolver {
         guard case .reach(let goal) = asked.kind, let time = asked.noun,
             case .rate(_, _, let term, let unit)? = facts.first(where: {
                 if case .rate = $0 { true } else { false }
-            }), ProblemFacts.stem(unit) == time.head
+            }), SketchWords.single(unit) == time.head
         else { return nil }
         let whole: RoleTerm
         if let goal {

@@ -8,7 +8,7 @@ struct ChangeSolver {
     init?(_ sketch: Sketch) {
         self.sketch = sketch
         clauses = sketch.told.filter { !$0.amounts.isEmpty }
-        guard (1...4).contains(sketch.numbers.count), sketch.amounts.count == sketch.numbers.count,
+        guard (1...4).contains(sketch.numbers.count), sketch.isPlain, sketch.amounts.count == sketch.numbers.count,
             sketch.ask.clause.amounts.isEmpty, sketch.ask.per == nil,
             sketch.amounts.allSatisfy({ $0.per == nil && $0.kind != .portion }),
             !(sketch.told + [sketch.ask.clause]).contains(where: { $0.verbs.contains(.unknown) }),

@@ -21,7 +21,9 @@ extension RateSolver {
         var all = clause.amounts.map { (index: $0, amount: sketch.amounts[$0]) }
         guard all.allSatisfy({ !$0.amount.of.isEmpty }) else { return nil }
         // Where one is any of its kind, what it has is for one of it.
-        if clause.isGeneric, let one = clause.subject, isCounted(one, but: clause) {
+        if clause.isGeneric, !clause.verbs.contains(.share), let one = clause.subject,
+            isCounted(one, but: clause)
+        {
             for place in all.indices
             where all[place].amount.per == nil && all[place].amount.of != one {
                 all[place].amount.per = one

@@ -31,14 +31,30 @@ struct RateSolver {
 
     private init?(_ sketch: Sketch, isAlike: Bool) {
         (self.sketch, self.isAlike) = (sketch, isAlike)
-        guard sketch.telling.isSubset(of: Self.allowed),
+        guard sketch.telling.isSubset(of: Self.allowed), sketch.isPlain,
+            // What is so long and so wide has an area and a way round.
+            !sketch.told.contains(where: { !$0.words.isDisjoint(with: ["wide", "width", "perimeter"]) }),
             sketch.amounts.allSatisfy({ $0.kind != .portion && !$0.isPart }),
-            (2...4).contains(sketch.amounts.count), isUnderstood
+            (2...4).contains(sketch.amounts.count), isUnderstood, hasItsTimes
         else { return nil }
         for clause in sketch.told + [sketch.ask.clause] {
             guard let found = read(clause) else { return nil }
             facts += found
         }
+    }
+
+    /// Whether the time of each clause and of the question is one of the amounts' own: no `Each year`, no `in a decade`.
+    private var hasItsTimes: Bool {
+        let told = sketch.told.reduce(Set<String>()) { $0.union($1.words) }
+        return sketch.told.allSatisfy { clause in
+            guard let each = clause.each, isTime(each) else { return true }
+            return clause.amounts.contains { sketch.amounts[$0].per == each }
+                || sketch.amounts.contains { $0.of == each }
+        }
+            && sketch.ask.clause.words.allSatisfy {
+                told.contains($0) || Unit.named($0) != nil || Tokens.functionWords.contains($0)
+                    || SketchWords.verbs[$0] != nil || Lexicon.system.nounFile($0) != 28
+            }
     }
 
     /// Whether each verb is known, or does no more than so much in so long: `A snail crawls 12 cm in 4 minutes.`
@@ -103,7 +119,7 @@ struct RateSolver {
                 return nil
             }
             wanted = [way: 1, time: -1]
-        case .volume, .none: return nil
+        case .volume, .age, .fraction, .percent, .clock, .number, .none: return nil
         }
         if let unit = ask.unit, wanted[unit] != 1 { return nil }
         // `£15 a month. How much in a year?`
@@ -115,7 +131,7 @@ struct RateSolver {
                 let others = Set(
                     facts.flatMap(\.of.keys).filter {
                         Unit.named($0) == nil && wanted[$0] == nil
-                            && !["£", "$", "€", "p", "¢"].contains($0)
+                            && !["£", "$", "€", "₹", "p", "¢"].contains($0)
                     })
                 guard others.count == 1, let only = others.first else { return nil }
                 per = only

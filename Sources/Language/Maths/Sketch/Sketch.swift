@@ -11,31 +11,77 @@ struct Sketch {
 
     /// Nil where it is no problem of plain sentences with one question at its end.
     init?(_ text: String) {
-        guard text.hasSuffix("?"), text.count(where: { $0 == "?" }) == 1,
-            text.count < RoleText.longest,
-            !text.contains(where: { "=_()[]{}<>*\"“”^+×÷\n:°".contains($0) }),
+        guard text.count(where: { $0 == "?" }) <= 1, text.count < RoleText.longest,
+            !text.contains(where: { "=_()[]{}<>*\"“”^+×÷\n°".contains($0) }),
             let pieces = SketchPieces(text)
         else { return nil }
         (numbers, amounts) = (pieces.numbers, pieces.amounts)
         var sentences = pieces.sentences
-        guard var question = sentences.popLast(),
-            let start = question.firstIndex(where: { $0.isWord("how") || $0.isWord("what") })
+        let wish = Self.wish(sentences.last ?? [])
+        if wish != nil { sentences.removeLast() }
+        guard let last = sentences.popLast(),
+            let (before, question, behind) = Self.asked(last, isAsked: text.contains("?"))
         else { return nil }
-        // `If a box holds 6 eggs, how many …?`
-        if start > 0 {
-            sentences.append(Array(question[..<start].drop { $0.isWord("if") }))
-            question = Array(question[start...])
-        }
         ask = SketchAsk()
-        for sentence in sentences {
-            let reader = SketchClauses(sentence, amounts)
+        for sentence in sentences + [before, behind] where !sentence.isEmpty {
+            let reader = SketchClauses(sentence, amounts, pieces.names)
             amounts = reader.amounts
             told += reader.clauses
         }
-        guard let found = SketchAsk(question, &amounts) else { return nil }
+        guard let found = SketchAsk(question, &amounts, pieces.names) else { return nil }
         ask = found
+        if let wish {
+            guard ask.unit == nil, let unit = Unit.named(wish) else { return nil }
+            ask.unit = unit.symbol
+        }
+        if ask.kind == .money, ask.topic == nil, !amounts.contains(where: { $0.kind == .money }) {
+            ask.kind = .measure
+        }
         fillIn()
         for measure in [Unit.Measure.length, .mass, .volume, .time] { reckon(in: measure) }
+    }
+
+    /// `Give your answer in grams.`
+    private static func wish(_ sentence: [SketchPiece]) -> String? {
+        let words = sentence.compactMap(\.word)
+        guard ["give", "write"].contains(words.first ?? ""), words.contains("answer"),
+            let place = words.lastIndex(of: "in"), place == words.count - 2,
+            words.count == sentence.count
+        else { return nil }
+        return words[place + 1]
+    }
+
+    /// The question in a sentence, and what stands before and behind it: `If a box holds 6 eggs, how many …?`, `Find the
+    /// cost of …`, `How much change does he get if he pays with £10?`
+    private static func asked(
+        _ sentence: [SketchPiece], isAsked: Bool
+    ) -> (before: [SketchPiece], question: [SketchPiece], behind: [SketchPiece])? {
+        var question = sentence
+        if !isAsked {
+            let words = sentence.map { $0.word ?? "" }
+            let orders = ["find", "calculate", "determine", "work"]
+            guard let first = words.first, orders.contains(first) else { return nil }
+            let taken = first == "work" ? 2 : 1
+            guard first != "work" || words.dropFirst().first == "out" else { return nil }
+            let rest = sentence[taken...]
+            // `Find how many …`
+            let isOpen = ["how", "what"].contains(rest.first?.word ?? "")
+            return ([], (isOpen ? [] : [.word("what"), .word("is")]) + rest, [])
+        }
+        let opens: Set<String> = ["how", "what", "when"]
+        guard
+            let start = question.firstIndex(where: { opens.contains($0.word ?? "") })
+        else { return nil }
+        // `By what percentage`, `At what time`
+        let before = question[..<start].drop { $0.isWord("if") }
+        let isLed = before.allSatisfy { ["by", "at", "in", "on", "and"].contains($0.word ?? "") }
+        question = Array(question[start...])
+        var behind: [SketchPiece] = []
+        if let sign = question.firstIndex(where: { $0.isWord("if") }), sign > 2 {
+            behind = Array(question[(sign + 1)...])
+            question = Array(question[..<sign])
+        }
+        return (isLed ? [] : Array(before), question, behind)
     }
 
     /// Sizes of one kind in the unit that is asked for, or in the smallest: `250 g` and `5 kg`.
@@ -96,6 +142,11 @@ struct Sketch {
                 && Unit.named(amounts[index].of)?.measure == .length
             { amounts[index].per = one }
         }
+    }
+
+    /// Whether it asks for an amount as such, and has no times of day and no scale.
+    var isPlain: Bool {
+        ask.topic == nil && amounts.allSatisfy { $0.kind != .clock && $0.kind != .scale }
     }
 
     /// Every telling word, those of the question too.

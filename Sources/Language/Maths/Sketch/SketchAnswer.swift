@@ -22,7 +22,7 @@ struct SketchAnswer: Equatable {
 extension Sketch {
     /// How what is asked for is printed.
     func unit(_ of: String) -> (name: String, isMeasured: Bool)? {
-        if ["£", "$", "€", "p", "¢"].contains(of) { return (of, true) }
+        if ["£", "$", "€", "₹", "p", "¢"].contains(of) { return (of, true) }
         if let unit = Unit.named(of) {
             let isWhole = ["days", "weeks", "months", "years"].contains(unit.symbol)
             let printed = ask.of == of ? ask.name : amounts.first { $0.of == of }?.name ?? of

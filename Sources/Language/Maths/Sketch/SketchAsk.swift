@@ -2,7 +2,10 @@ import Artifacts
 
 /// What a sketch is asked for.
 struct SketchAsk: Equatable {
-    enum Kind: Equatable { case count, money, length, time, speed, measure, volume, none }
+    enum Kind: Equatable {
+        case count, money, length, time, speed, measure, volume, age, fraction, percent, clock
+        case number, none
+    }
 
     var kind = Kind.none
     /// The stem of what is counted, or the unit.
@@ -16,10 +19,23 @@ struct SketchAsk: Equatable {
     var unit: String?
     /// What it is to be for one of: the hour of `in km/h`.
     var perUnit: String?
+    /// What kind of sum is asked for, where it is none that is simply there: `change`, `profit`, `original`.
+    var topic: String?
+    /// What those that are counted are like: `How many red apples`.
+    var like: Set<String> = []
 
     var telling: Set<String> { clause.telling }
 
     init() {}
+
+    /// What `how tall` and `how much heavier` ask for.
+    private static let adjectives: [String: Kind] = [
+        "tall": .length, "high": .length, "wide": .length, "deep": .length, "far": .length,
+        "heavy": .measure, "old": .age, "heavier": .measure, "lighter": .measure,
+        "longer": .length, "shorter": .length, "taller": .length, "higher": .length,
+        "farther": .length, "further": .length, "deeper": .length, "wider": .length,
+        "older": .age, "younger": .age,
+    ]
 
     private static let helpers: Set<String> = [
         "do", "does", "did", "will", "can", "must", "should", "would", "could", "has", "have",
@@ -27,10 +43,18 @@ struct SketchAsk: Equatable {
     ]
 
     /// Money that is neither paid nor earned.
-    private static let sums: Set<String> = ["change", "profit", "interest", "tax", "tip", "loss"]
+    private static let sums: Set<String> = [
+        "change", "profit", "interest", "tax", "vat", "tip", "loss", "discount", "deposit", "commission",
+    ]
+    /// Words that say which of several prices or amounts is meant.
+    private static let topics: Set<String> = sums.union([
+        "original", "originally", "before", "new", "sale", "reduced", "selling", "marked", "final",
+        "saving", "fraction", "percentage", "percent", "average", "mean", "scale", "increased",
+        "discounted", "usual", "normal", "initial",
+    ])
 
     /// Nil where the question is not understood.
-    init?(_ pieces: [SketchPiece], _ amounts: inout [SketchAmount]) {
+    init?(_ pieces: [SketchPiece], _ amounts: inout [SketchAmount], _ names: Set<String>) {
         var pieces = pieces.filter { $0 != .comma }
         let words = pieces.map { $0.word ?? "" }
         func starts(_ text: String) -> Bool {
@@ -49,11 +73,13 @@ struct SketchAsk: Equatable {
                     continue
                 }
                 let word = words[taken]
+                if word == "than" { break }
                 if SketchWords.telling.contains(word) {
                     clause.telling.insert(word)
                 } else if SketchWords.endsNoun(word) {
                     break
                 } else {
+                    if let head { like.insert(head) }
                     head = word
                     clause.words.insert(SketchWords.stem(word))
                 }
@@ -61,6 +87,9 @@ struct SketchAsk: Equatable {
             }
             // `How many does he keep?`
             if let head { (of, name) = (SketchWords.stem(head), head) }
+            // `How many euros`
+            let signs = ["euro": "€", "dollar": "$", "rupee": "₹", "pound": "£", "pounds": "£"]
+            if let sign = signs[of], amounts.contains(where: { $0.of == sign }) { kind = .money }
             for index in clause.amounts {
                 guard amounts[index].per == nil, amounts[index].kind == .measure, !of.isEmpty else {
                     return nil
@@ -71,12 +100,15 @@ struct SketchAsk: Equatable {
             taken = 2
             kind = .money
             if taken < words.count, !SketchWords.endsNoun(words[taken]) {
-                if words[taken] != "money" {
-                    guard !Self.sums.contains(words[taken]) else { return nil }
+                if Self.sums.contains(words[taken]) {
+                    topic = words[taken]
+                } else if words[taken] != "money" {
                     kind = .measure
                     name = words[taken]
                 }
                 taken += 1
+            } else if let kind = Self.adjectives[taken < words.count ? words[taken] : ""] {
+                self.kind = kind
             } else if words.contains("weigh") {
                 kind = .measure
             }
@@ -84,8 +116,16 @@ struct SketchAsk: Equatable {
             taken = 2
             let isTime = !Set(words).isDisjoint(with: ["take", "takes", "last", "need", "needs"])
             kind = isTime ? .time : .length
-        } else if starts("how far") {
-            (kind, taken) = (.length, 2)
+        } else if starts("how"), words.count > 1, let kind = Self.adjectives[words[1]] {
+            (self.kind, taken) = (kind, 2)
+        } else if starts("when do") || starts("when does") || starts("when will")
+            || starts("what time")
+        {
+            (kind, taken, topic) = (.clock, 2, "clock")
+        } else if starts("what percentage") || starts("what percent") {
+            (kind, taken, topic) = (.percent, 2, "percent")
+        } else if starts("what fraction") {
+            (kind, taken, topic) = (.fraction, 2, "fraction")
         } else if starts("what is") || starts("what was") || starts("what does")
             || starts("what do")
             || starts("what will") || starts("what did") || starts("how fast")
@@ -96,8 +136,16 @@ struct SketchAsk: Equatable {
                 kind = .speed
                 clause.telling.subtract(["average"])
                 pieces.removeAll { $0.isWord("average") }
-            } else if !all.isDisjoint(with: ["cost", "price", "pay"]) {
+            } else if !all.isDisjoint(with: ["percentage", "percent"]) {
+                (kind, topic) = (.percent, "percent")
+            } else if !all.isDisjoint(with: ["cost", "price", "pay", "interest", "bill"]) {
                 kind = .money
+            } else if !all.isDisjoint(with: ["population", "salary", "wage", "rent", "fare", "value"]) {
+                (kind, topic) = (.number, "value")
+            } else if all.contains("number") || all.contains("score") || all.contains("mark") {
+                (kind, topic) = (.number, "number")
+            } else if all.contains("distance") {
+                kind = .length
             } else if all.contains("volume") {
                 kind = .volume
             } else {
@@ -107,10 +155,13 @@ struct SketchAsk: Equatable {
             return nil
         }
         guard taken <= pieces.count else { return nil }
-        takeRest(Array(pieces[taken...]), &amounts)
+        if kind != .speed { topic = topic ?? words.first(where: Self.topics.contains) }
+        takeRest(Array(pieces[taken...]), &amounts, names)
     }
 
-    private mutating func takeRest(_ rest: [SketchPiece], _ amounts: inout [SketchAmount]) {
+    private mutating func takeRest(
+        _ rest: [SketchPiece], _ amounts: inout [SketchAmount], _ names: Set<String>
+    ) {
         var rest = rest
         // `in km`, `in kilometres per hour`
         if let place = rest.lastIndex(where: { $0.isWord("in") }), place + 1 < rest.count,
@@ -154,7 +205,7 @@ struct SketchAsk: Equatable {
             helper = first
             rest.removeFirst()
         }
-        var walk = SketchWalk(rest, amounts)
+        var walk = SketchWalk(rest, amounts, names)
         walk.walk()
         amounts = walk.amounts
         let head = clause

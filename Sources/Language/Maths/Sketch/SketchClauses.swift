@@ -5,8 +5,10 @@ struct SketchClauses {
     private(set) var amounts: [SketchAmount]
     private(set) var clauses: [SketchClause] = []
 
-    init(_ sentence: [SketchPiece], _ amounts: [SketchAmount]) {
-        self.amounts = amounts
+    private let names: Set<String>
+
+    init(_ sentence: [SketchPiece], _ amounts: [SketchAmount], _ names: Set<String>) {
+        (self.amounts, self.names) = (amounts, names)
         var part: [SketchPiece] = []
         for piece in sentence {
             if piece == .comma || ["and", "but", "then", "so"].contains(piece.word ?? "") {
@@ -21,10 +23,11 @@ struct SketchClauses {
 
     private mutating func take(_ part: [SketchPiece]) {
         guard !part.isEmpty else { return }
-        var reader = SketchWalk(part, amounts)
+        var reader = SketchWalk(part, amounts, names)
         reader.walk()
         amounts = reader.amounts
         var clause = reader.clause
+        for index in clause.amounts { amounts[index].words.formUnion(clause.words) }
         // What has no verb goes on with the one before.
         if clause.verbs.isEmpty, !clauses.isEmpty {
             for index in clause.amounts { amounts[index].goesOn = true }
@@ -35,6 +38,7 @@ struct SketchClauses {
         }
         if clause.subject == nil, !reader.hasSubject, let last = clauses.last {
             clause.subject = last.subject
+            (clause.who, clause.each, clause.isBack) = (last.who, last.each, last.isBack)
             clause.isGeneric = last.isGeneric
         }
         clauses.append(clause)

@@ -1,6 +1,6 @@
 /// A number, or a part such as `one third`, with what it is of.
 struct SketchAmount: Equatable {
-    enum Kind: Equatable { case count, money, measure, portion }
+    enum Kind: Equatable { case count, money, measure, portion, clock, scale }
     /// Over the places of the numbers.
     var plan: String
     var kind: Kind
@@ -16,6 +16,19 @@ struct SketchAmount: Equatable {
     var isPart = false
     /// Whether `and` or a comma parts it from the amount before it, and no verb.
     var goesOn = false
+    /// What it is in one of, if there is more of that: `6 eggs in a carton`.
+    var inOne: String?
+    /// What those of its kind are like: `red`.
+    var like: Set<String> = []
+    /// The stems of all words told with it, and of those behind it.
+    var words: Set<String> = []
+    var behind: Set<String> = []
+    /// Whether `more`, `another` or `new` stands with it: on top of what there is.
+    var isMore = false
+    /// Whether `the` stands before it, so that it may say again how many were told of: `the two parcels`.
+    var isSaid = false
+    /// Whether it is a part of the amount right behind it: `60% of the 250 pupils`.
+    var isOfNext = false
 }
 
 /// A part of a sentence that tells something.
@@ -36,6 +49,17 @@ struct SketchClause: Equatable {
     var telling: Set<String> = []
     /// The stems of all its words.
     var words: Set<String> = []
+    /// What it says it of each of: `In each field`, `Every week`.
+    var each: String?
+    /// The words in front of its verb, and those behind `than` or `as`.
+    var who: Set<String> = []
+    var base: Set<String> = []
+    /// Whether something is done with its subject: `30 books are sold`.
+    var isPassive = false
+    /// Whether somebody gives it to the one of whom the talk is: `gives her 13`.
+    var receives = false
+    /// Whether it begins with a word for what was told before: `He`, `That`.
+    var isBack = false
 }
 
 /// A word, an amount or a comma of a sketch.

@@ -6,13 +6,17 @@ struct SketchPieces {
     private(set) var numbers: [ProblemText.Number] = []
     private(set) var amounts: [SketchAmount] = []
     private(set) var sentences: [[SketchPiece]] = []
+    /// Words with a capital inside a sentence, in small letters.
+    private(set) var names: Set<String> = []
+    /// Whether times of day say which half of the day they are of.
+    private(set) var halves: Set<Bool> = []
     private var sentence: [SketchPiece] = []
 
     /// Nil where a sign or a number is not understood.
     init?(_ text: String) {
         var rest = text[...]
         while let first = rest.first {
-            if first.isASCII && first.isNumber || "£$€".contains(first) {
+            if first.isASCII && first.isNumber || Amount.mayLead(String(first)) {
                 guard let end = number(rest) else { return nil }
                 rest = rest[end...]
             } else if first.isLetter {
@@ -35,7 +39,9 @@ struct SketchPieces {
                 }
             }
         }
-        guard sentence.isEmpty, !sentences.isEmpty, !amounts.isEmpty else { return nil }
+        guard sentence.isEmpty, !sentences.isEmpty, !amounts.isEmpty, halves.count <= 1 else {
+            return nil
+        }
     }
 
     private static let parts: [String: Int] = [
@@ -69,6 +75,7 @@ struct SketchPieces {
                     isWord: true))
             return measured(rest)
         }
+        if word.first?.isUppercase == true, !sentence.isEmpty { names.insert(lower) }
         sentence.append(.word(lower))
         let isTitle = ["mr", "mrs", "ms", "dr"].contains(lower)
         return isTitle && rest.first == "." ? rest.dropFirst() : rest
@@ -85,7 +92,17 @@ struct SketchPieces {
 
     /// The number that a text begins with, and what it is of; where that ends.
     private mutating func number(_ text: Substring) -> String.Index? {
+        if let end = clock(text) { return end }
         guard let found = ProblemText.digits(text) else { return nil }
+        // `1 : 50,000`
+        if found.digits == "1", let match = text.prefixMatch(of: #/1 ?: ?/#),
+            let large = ProblemText.digits(text[match.range.upperBound...]), large.money == nil,
+            large.digits.count >= 2, !large.digits.contains(".")
+        {
+            numbers.append(large)
+            add(SketchAmount(plan: "{\(numbers.count - 1)}", kind: .scale))
+            return large.range.upperBound
+        }
         let behind = text[found.range.upperBound...]
         let place = "{\(numbers.count)}"
         if let sign = found.money {
@@ -111,6 +128,27 @@ struct SketchPieces {
         return measured(behind).startIndex
     }
 
+    /// A time of day: `9:15`, `9.47 am`.
+    private mutating func clock(_ text: Substring) -> String.Index? {
+        guard
+            let found = text.prefixMatch(
+                of: #/(?<hour>[0-9]{1,2})(?<sign>[:.])(?<minute>[0-5][0-9])(?![0-9])(?: ?(?<half>am\b|pm\b|a\.m\.|p\.m\.))?/#),
+            case let out = found.output, out.sign == ":" || out.half != nil,
+            var hour = Int(out.hour), let minute = Int(out.minute), hour < 24
+        else { return nil }
+        if let half = out.half {
+            guard (1...12).contains(hour) else { return nil }
+            hour = hour % 12 + (half.hasPrefix("p") ? 12 : 0)
+        }
+        halves.insert(out.half != nil)
+        add(SketchAmount(plan: "(60 × \(hour) + \(minute))", kind: .clock))
+        let end = found.range.upperBound
+        // The point of `p.m.` ends the sentence too.
+        let isEnd = out.half?.hasSuffix(".") == true
+            && text[end...].prefixMatch(of: #/ [A-Z]/#) != nil
+        return isEnd ? text.index(before: end) : end
+    }
+
     /// Puts the last number down with the unit that a text begins with; what is behind the unit.
     private mutating func measured(_ text: Substring) -> Substring {
         let place = "{\(numbers.count - 1)}"
@@ -118,8 +156,18 @@ struct SketchPieces {
             add(SketchAmount(plan: place, kind: .count))
             return text
         }
-        add(SketchAmount(plan: place, kind: kind, of: of, name: String(name)))
         var rest = text[name.endIndex...]
+        // `2 h 30 min`, `1 m 20 cm`
+        if kind == .measure, let large = Unit.named(of), let last = sentence.last?.amount,
+            last == amounts.count - 1, let before = Unit.named(amounts[last].of),
+            before.measure == large.measure, before.size > large.size, amounts[last].per == nil,
+            let factor = before.size.over(large.size), factor.isWhole
+        {
+            amounts[last].plan = "(\(amounts[last].plan) × \(factor.numerator) + \(place))"
+            (amounts[last].of, amounts[last].name) = (of, String(name))
+            return rest
+        }
+        add(SketchAmount(plan: place, kind: kind, of: of, name: String(name)))
         // `60 km/h`
         if kind == .measure, let match = rest.prefixMatch(of: #/\/(?<time>h|s|min|minute|hour)\b/#),
             let time = Unit.named(String(match.output.time))
@@ -140,11 +188,11 @@ struct SketchPieces {
             let sign = word.first == "p" ? "p" : "¢"
             return (word, sign, .money)
         }
-        if let sign = ["dollars": "$", "euros": "€"][word.lowercased()] {
+        if let sign = ["dollars": "$", "euros": "€", "rupees": "₹"][word.lowercased()] {
             return (word, sign, .money)
         }
         let others = ["in", "cup", "cups", "c", "t", "s", "pound", "pounds", "second", "a"]
-        guard !others.contains(String(word)), let unit = Unit.named(String(word)) else {
+        guard !others.contains(word.lowercased()), let unit = Unit.named(String(word)) else {
             return nil
         }
         return (word, unit.symbol, .measure)

@@ -35,7 +35,7 @@ enum SketchWords {
             find finds found; get gets got; receive receives received; win wins won; \
             earn earns earned; collect collects collected; save saves saved; buy buys bought; \
             borrow borrows borrowed; gather gathers gathered; add adds added; join joins joined; \
-            arrive arrives arrived; come comes came; land lands landed; catch catches caught; pick picks picked
+            arrive arrives arrived; come comes came; land lands landed; catch catches caught; grow grows grew; pick picks picked
             """)
         add(
             .lose,
@@ -62,7 +62,9 @@ enum SketchWords {
             cover covers covered; serve serves served; cook cooks cooked; move moves moved; \
             climb climbs climbed; row rows rowed; sail sails sailed; count counts counted; \
             learn learns learned; practise practises practised; practice practices practiced; \
-            use uses used; sleep sleeps slept; beat beats; score scores scored; visit visits visited
+            use uses used; sleep sleeps slept; beat beats; score scores scored; visit visits visited; \
+            pass passes passed; attend attends attended; reduce reduces reduced; \
+            raise raises raised; want wants wanted; sit sits sat; stick sticks stuck; stay stays stayed; start starts started
             """)
         add(.need, "need needs needed; require requires required")
         add(.cost, "cost costs; charge charges charged; pay pays paid")
@@ -93,6 +95,12 @@ enum SketchWords {
             || telling.contains(word) || NumberWords.value(word) != nil
     }
 
+    /// Words of a question that say nothing of what is asked for.
+    static let fillers: Set<String> = [
+        "money", "there", "he", "she", "it", "they", "do", "does", "did", "will", "can", "at", "beginning",
+        "start", "end", "many", "much", "people", "amount", "number", "cost", "price", "answer",
+    ]
+
     static let determiners: Set<String> = [
         "the", "a", "an", "his", "her", "their", "its", "my", "our", "this", "that", "these",
         "those", "no", "each", "every", "one",
@@ -110,7 +118,19 @@ enum SketchWords {
 
     /// One of what a word names, in small letters.
     static func stem(_ word: String) -> String {
-        ["men": "man", "women": "woman"][word] ?? ProblemFacts.stem(word)
+        if Tokens.functionWords.contains(word) { return word }
+        return ["men": "man", "women": "woman"][word] ?? single(word)
+    }
+
+    /// One of what a noun or a unit names.
+    static func single(_ word: String) -> String {
+        if let unit = Unit.named(word) { return unit.symbol }
+        // `legs` and `glasses` have meanings of their own, and are more than one leg and one glass.
+        for ending in ["s", "es"] where word.hasSuffix(ending) && !word.hasSuffix("ss") {
+            let base = String(word.dropLast(ending.count))
+            if base.count > 2, Lexicon.system.lemma(base, .noun) == base { return base }
+        }
+        return Lexicon.system.lemma(word, .noun) ?? Stemmer.stem(word)
     }
 
     /// Whether a noun is of somebody in each of its meanings: a teacher, and no screw.

@@ -3,9 +3,16 @@ extension Story {
     static func bySketch(_ text: String) -> (
         story: Story, numbers: [ProblemText.Number], isMeasured: Bool
     )? {
-        guard let sketch = Sketch(text), sketch.numbers.count <= 5, let found = sketch.answer else {
-            return nil
-        }
+        guard let sketch = Sketch(text), sketch.numbers.count <= 6 else { return nil }
+        let literals = sketch.numbers.compactMap(\.literal)
+        let found = sketch.answers.map { (answer: $0, story: story(text, sketch, $0)) }
+        // Two solvers with two values are a doubt.
+        let values = Set(found.map { MathTask.story($0.story, literals).proof?.value })
+        guard values.count == 1, let first = found.first else { return nil }
+        return (first.story, sketch.numbers, first.answer.isMeasured)
+    }
+
+    private static func story(_ text: String, _ sketch: Sketch, _ found: SketchAnswer) -> Story {
         let isPlain = found.whole == nil && !found.isMeasured
         var story = Story(
             skill: found.plan.skill, template: ProblemText.template(of: text, sketch.numbers),
@@ -15,18 +22,17 @@ extension Story {
             bounds: found.plan.bounds + (isPlain ? ["\(found.plan.plan) - 1"] : []), isRead: true)
         story.hasUnit = found.isMeasured
         story.whole = found.whole
-        return (story, sketch.numbers, found.isMeasured)
+        return story
     }
 }
 
 extension Sketch {
-    /// The one answer; nil where no solver has one, or two have different ones.
-    var answer: SketchAnswer? {
-        let found = [
-            RateSolver(self)?.answer, ChangeSolver(self)?.answer, PortionSolver(self)?.answer,
-            shape,
-        ]
-        .compactMap { $0 }
-        return found.count == 1 ? found[0] : nil
+    /// What each solver comes to that understands it.
+    var answers: [SketchAnswer] {
+        [
+            RateSolver(self)?.answer, LedgerSolver(self)?.answer, CompareSolver(self)?.answer,
+            ChangeSolver(self)?.answer,
+            PortionSolver(self)?.answer, shape,
+        ].compactMap { $0 }
     }
 }
