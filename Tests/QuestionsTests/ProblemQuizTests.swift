@@ -31,4 +31,33 @@ import Testing
             #expect(question.choices.count { AnswerText.matches($0.text, [proof.text]) } == 1)
         }
     }
+
+    /// The kind: a sheet on which some sums give nothing, so that the others are gone round.
+    @Test func usesEachSumOnceBeforeAnyTwice() async throws {
+        let sheet = """
+            Word problems
+
+            1. Lena has 24 stickers. Her grandmother gives her 13 more. How many stickers does Lena have now?
+            2. There are 6 boxes. Each box holds 8 pencils. How many pencils are there altogether?
+            3. A train leaves at 9:15 and arrives at 11:50. How long is the journey?
+            4. 5 children share 35 cookies equally. How many cookies does each child get?
+            5. A class of 28 pupils is put into teams of 4. How many teams are there?
+            """
+        let nouns = ["stickers", "pencils", "cookies", "teams"]
+        let quiz = try #require(try await Sheets.quiz(sheet, count: 7))
+        let used = quiz.questions.map { question in
+            nouns.first { question.prompt.contains($0) } ?? question.prompt
+        }
+        for place in used.indices where place >= nouns.count {
+            #expect(Set(used[..<place]).isSuperset(of: nouns))
+        }
+        for noun in nouns {
+            let own = zip(used, quiz.questions).filter { $0.0 == noun }.map(\.1)
+            let values = own.map { question in
+                MathTask(reading: question.prompt.replacing(" ____", with: ""))?.proof?.value
+            }
+            #expect(Set(values).count == own.count)
+            #expect(Set(own.map { $0.prompt.filter(\.isNumber) }).count == own.count)
+        }
+    }
 }

@@ -155,6 +155,7 @@ extension MathTask {
             return isPrinted ? number : amount.text(number)
         }
         if case .story(let story, _) = self {
+            if story.isFraction { return value.fractionText }
             // `3 h 5 min` rather than `185 min`.
             if story.parts?.isDecimal == false, let both = story.alternatives(value).first {
                 return both

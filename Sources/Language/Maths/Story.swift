@@ -28,6 +28,8 @@ public struct Story: Equatable, Sendable {
     var hasUnit = false
     /// Whether the plan is a division, and what is left over of it is asked for.
     public internal(set) var isRest = false
+    /// Whether its answer is written as a fraction: what part is left.
+    var isFraction = false
     /// How a division is made whole: as many buses as are needed, as many boxes as are filled.
     var whole: Whole?
 

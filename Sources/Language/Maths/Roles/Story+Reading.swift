@@ -19,7 +19,9 @@ extension Story {
 
     /// Readers of problems, side by side.
     static var readers:
-        [(name: String, read: (String) -> (story: Story, numbers: [Expression.Literal])?)] { [
+        [(name: String, read: (String) -> (story: Story, numbers: [Expression.Literal])?)]
+    {
+        [
             ("frames", byFrame), ("roles", byRoles),
             (
                 "sketch",
@@ -29,7 +31,8 @@ extension Story {
                     }
                 }
             ),
-        ] }
+        ]
+    }
 
     /// Whether the question names somebody or something of whom nothing was told.
     private static func asksOfAStranger(_ text: String) -> Bool {
@@ -99,7 +102,7 @@ extension Story {
         let numbers = printed.compactMap(\.literal)
         guard numbers.count == printed.count,
             let value = MathTask.story(story, numbers).proof?.value, value > .zero,
-            value.isWhole
+            value.isWhole || story.isFraction
                 || (value.decimalPlaces() ?? 9) <= (story.isMoney ? 2 : 3) && isMeasured
                     && !["p", "¢"].contains(story.unit)
         else { return nil }

@@ -30,7 +30,9 @@ struct CompareSolver {
         let isAge = sketch.ask.kind == .age
         guard sketch.isPlain, sketch.ask.per == nil, sketch.ask.clause.amounts.isEmpty,
             (1...3).contains(sketch.numbers.count), (2...3).contains(sketch.told.count),
-            sketch.amounts.allSatisfy({ $0.per == nil && [.count, .money, .measure].contains($0.kind) }),
+            sketch.amounts.allSatisfy({
+                $0.per == nil && [.count, .money, .measure].contains($0.kind)
+            }),
             !(sketch.told + [sketch.ask.clause]).contains(where: { clause in
                 clause.verbs.contains { ![.have, .act, .cost, .gain].contains($0) }
             }),
@@ -48,7 +50,8 @@ struct CompareSolver {
         if let place = all.firstIndex(where: { $0.who == who }) { return place }
         let near = all.indices.filter { !all[$0].who.isDisjoint(with: who) }
         // `the red rope` and `the blue rope`; `Mia` of `Mia's brother` is another.
-        if near.contains(where: { all[$0].who.isSuperset(of: who) || all[$0].who.isSubset(of: who) }) {
+        if near.contains(where: { all[$0].who.isSuperset(of: who) || all[$0].who.isSubset(of: who) }
+        ) {
             return nil
         }
         all.append(Entity(who: who))
@@ -62,7 +65,9 @@ struct CompareSolver {
         let isMore = !telling.isDisjoint(with: Self.larger)
         let isLess = !telling.isDisjoint(with: Self.smaller)
         let allowed: Set<String> = ["times", "as", "twice", "than", "another"]
-        if !telling.isDisjoint(with: ["together", "sum", "altogether", "total"]) { return takeTotal(clause) }
+        if !telling.isDisjoint(with: ["together", "sum", "altogether", "total"]) {
+            return takeTotal(clause)
+        }
         guard telling.subtracting(Self.larger).subtracting(Self.smaller).isSubset(of: allowed),
             // `7 times more` is said of 7 and of 8 times.
             !telling.contains("times") || isTimes,
@@ -82,7 +87,8 @@ struct CompareSolver {
         let base = clause.base.filter { SketchWords.verbs[$0] == nil && $0 != amount?.of }
             .subtracting(["old"])
         guard !clause.isBack || !base.isEmpty || all.count == 1,
-            let other = base.isEmpty ? all.indices.last(where: { $0 != one }) : entity(base), other != one,
+            let other = base.isEmpty ? all.indices.last(where: { $0 != one }) : entity(base),
+            other != one,
             base.isEmpty == false || all.count == 2
         else { return false }
         links.append(
@@ -167,13 +173,18 @@ struct CompareSolver {
         for _ in links {
             for link in links {
                 if let small = plans[link.small]?.plan, plans[link.large] == nil {
-                    plans[link.large] = link.isTimes
+                    plans[link.large] =
+                        link.isTimes
                         ? ("\(grouped(small)) × \(link.by)", "____ ÷ \(link.by) = \(small)", [])
                         : ("\(small) + \(link.by)", "____ - \(link.by) = \(small)", [])
                 } else if let large = plans[link.large]?.plan, plans[link.small] == nil {
-                    plans[link.small] = link.isTimes
+                    plans[link.small] =
+                        link.isTimes
                         ? ("\(grouped(large)) ÷ \(link.by)", "____ × \(link.by) = \(large)", [])
-                        : ("\(large) - \(link.by)", "____ + \(link.by) = \(large)", ["\(large) - \(link.by)"])
+                        : (
+                            "\(large) - \(link.by)", "____ + \(link.by) = \(large)",
+                            ["\(large) - \(link.by)"]
+                        )
                 }
             }
         }
@@ -186,12 +197,23 @@ struct CompareSolver {
         guard let total, all.count == 2, links.count == 1, let link = links.first,
             all.allSatisfy({ $0.plan == nil })
         else { return nil }
-        let small: Plan = link.isTimes
+        let small: Plan =
+            link.isTimes
             ? ("\(total) ÷ (\(link.by) + 1)", "____ × \(link.by) + ____ = \(total)", [])
-            : ("(\(total) - \(link.by)) ÷ 2", "____ + ____ + \(link.by) = \(total)", ["\(total) - \(link.by)"])
-        let large: Plan = link.isTimes
-            ? ("\(total) ÷ (\(link.by) + 1) × \(link.by)", "____ + ____ ÷ \(link.by) = \(total)", [])
-            : ("(\(total) + \(link.by)) ÷ 2", "____ + ____ - \(link.by) = \(total)", ["\(total) - \(link.by)"])
+            : (
+                "(\(total) - \(link.by)) ÷ 2", "____ + ____ + \(link.by) = \(total)",
+                ["\(total) - \(link.by)"]
+            )
+        let large: Plan =
+            link.isTimes
+            ? (
+                "\(total) ÷ (\(link.by) + 1) × \(link.by)", "____ + ____ ÷ \(link.by) = \(total)",
+                []
+            )
+            : (
+                "(\(total) + \(link.by)) ÷ 2", "____ + ____ - \(link.by) = \(total)",
+                ["\(total) - \(link.by)"]
+            )
         return link.large == 0 ? [large, small] : [small, large]
     }
 

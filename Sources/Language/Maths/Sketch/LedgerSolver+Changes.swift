@@ -33,8 +33,13 @@ extension LedgerSolver {
             isSame(sketch.ask.clause.subject, first)
         else { return nil }
         let told = sketch.told.reduce(Set<String>()) { $0.union($1.telling) }
-        guard told.isSubset(of: ["away", "off", "more", "another", "extra", "now", "already", "still"]),
-            !sketch.told.contains(where: { $0.telling.contains("now") && $0.amounts.isEmpty == false && $0 != clause(first) })
+        guard
+            told.isSubset(of: [
+                "away", "off", "more", "another", "extra", "now", "already", "still", "rate",
+            ]),
+            !sketch.told.contains(where: {
+                $0.telling.contains("now") && $0.amounts.isEmpty == false && $0 != clause(first)
+            })
         else { return nil }
         let begins = terms.filter { term in
             term == first || term.doing == .state && !term.isMore && term.clause == first.clause
@@ -48,6 +53,12 @@ extension LedgerSolver {
             guard let sign = sign(term, from: first, isLeft: isLeft), let own = clause(term),
                 isSame(own.subject, first) || own.receives
             else { return nil }
+            // `Tom pours 300 ml into the jug`: into what there was, and not out of it.
+            if sign < 0, own.words.contains("into"), let holder = clause(first)?.subject,
+                own.subject != holder, own.words.contains(holder)
+            {
+                return nil
+            }
             plan += sign > 0 ? " + \(term.plan)" : " - \(term.plan)"
             back += sign > 0 ? " - \(term.plan)" : " + \(term.plan)"
             if sign < 0 { bounds.append(plan) }
@@ -106,7 +117,8 @@ extension LedgerSolver {
         guard let pay = paid.first ?? had.first, paid.count + had.count == 1 else { return nil }
         let costs = terms.filter { $0 != pay }
         guard costs.allSatisfy({ $0.doing == .loss || $0.doing == .cost || isBought($0) }),
-            !costs.isEmpty, costs.filter({ $0.doing == .cost }).allSatisfy({ $0.isProduct || isBought($0) })
+            !costs.isEmpty,
+            costs.filter({ $0.doing == .cost }).allSatisfy({ $0.isProduct || isBought($0) })
         else { return nil }
         let telling = sketch.told.reduce(Set<String>()) { $0.union($1.telling) }
         guard telling.isSubset(of: ["another"]) else { return nil }
@@ -116,7 +128,8 @@ extension LedgerSolver {
             plan: "\(pay.plan) - " + (costs.count > 1 ? "(\(all))" : all),
             back: "____ + \(all)", start: pay.plan, bounds: ["\(pay.plan) - (\(all))"],
             slips: [(all, "that is what is paid")]
-                + (costs.count > 1 ? [("\(pay.plan) - \(costs[0].plan)", "only the first was paid")] : []))
+                + (costs.count > 1
+                    ? [("\(pay.plan) - \(costs[0].plan)", "only the first was paid")] : []))
     }
 
     private func isBought(_ term: SketchTerm) -> Bool {
@@ -128,7 +141,8 @@ extension LedgerSolver {
         let words = sketch.ask.clause.words.union(sketch.ask.telling)
         guard !words.isDisjoint(with: ["first", "beginning", "start", "before"]), isOfOne,
             terms.count == 2, let one = terms.first, let last = terms.last,
-            last.doing == .state || clause(last)?.telling == ["left"], sketch.ask.clause.verbs == [.have],
+            last.doing == .state || clause(last)?.telling == ["left"],
+            sketch.ask.clause.verbs == [.have],
             let end = clause(last), !end.telling.isDisjoint(with: ["now", "left"]),
             sketch.told.count == 2, isSame(end.subject, one),
             isSame(sketch.ask.clause.subject, one), one.doing == .gain || one.doing == .loss

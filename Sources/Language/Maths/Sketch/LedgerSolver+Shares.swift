@@ -5,7 +5,8 @@ extension LedgerSolver {
     /// `18 red and 24 green apples are put equally into 6 bags. How many are in each bag?`
     var shared: Sum? {
         let ask = sketch.ask
-        guard let per = ask.per, ask.topic == nil, isShared, ask.telling.isDisjoint(with: ["more", "than"])
+        guard let per = ask.per, ask.topic == nil, isShared,
+            ask.telling.isDisjoint(with: ["more", "than"])
         else { return nil }
         let own = terms.filter { isAsked($0) && $0.of != per }
         let parts = terms.filter { !own.contains($0) }
@@ -14,7 +15,11 @@ extension LedgerSolver {
             sketch.amounts[part.amounts[0]].kind == .count
         else { return nil }
         let told = sketch.told.reduce(Set<String>()) { $0.union($1.telling) }
-        guard told.isSubset(of: ["equally", "equal", "share", "shares", "shared", "each", "every", "rest", "same", "split", "divide", "divided", "off"])
+        guard
+            told.isSubset(of: [
+                "equally", "equal", "share", "shares", "shared", "each", "every", "rest", "same",
+                "split", "divide", "divided", "off",
+            ])
         else { return nil }
         guard own.allSatisfy({ $0.of == own[0].of }), own.count <= 3 else { return nil }
         var plan = own[0].plan

@@ -57,9 +57,11 @@ extension LedgerSolver {
         let isMarked = !ask.telling.isEmpty
         if terms[0].of.count == 1 {
             let pays = ["spend", "pay", "cost"].contains(verb) || ask.clause.verbs.contains(.cost)
-            let earns = ["earn", "collect", "make", "raise", "get", "receive", "take"].contains(verb)
+            let earns = ["earn", "collect", "make", "raise", "get", "receive", "take"].contains(
+                verb)
             switch doing {
-            case .loss: return pays && (isMarked || isOneSentence || terms.contains(where: \.isProduct))
+            case .loss:
+                return pays && (isMarked || isOneSentence || terms.contains(where: \.isProduct))
             case .cost:
                 return terms.allSatisfy(\.isProduct) ? pays || earns : isMarked && pays
             case .gain:
@@ -103,11 +105,16 @@ extension LedgerSolver {
         let isMoney = term.of.count == 1
         switch term.doing {
         case .state, .cost: break
-        case .act(let verb): guard ask.clause.verb == verb || ask.clause.verb == "be" else { return nil }
+        case .act(let verb):
+            guard ask.clause.verb == verb || ask.clause.verb == "be" else { return nil }
         case .gain, .loss:
-            guard isMoney || sketch.told.contains(where: { $0.verb == ask.clause.verb }) else { return nil }
+            guard isMoney || sketch.told.contains(where: { $0.verb == ask.clause.verb }) else {
+                return nil
+            }
             let verbs = Set(sketch.told.filter { !$0.amounts.isEmpty }.map(\.verb))
-            guard verbs.contains(ask.clause.verb) || isMoney && verbs.contains("buy") else { return nil }
+            guard verbs.contains(ask.clause.verb) || isMoney && verbs.contains("buy") else {
+                return nil
+            }
         case .need, .pay: return nil
         }
         let factors = term.amounts.map { sketch.amounts[$0].plan }
@@ -120,12 +127,14 @@ extension LedgerSolver {
     /// `She has 20 and needs 50. How many more does she need?`
     var needed: Sum? {
         let ask = sketch.ask
-        guard ask.telling == ["more"], ask.clause.verbs.contains(.need) || ask.clause.words.contains("need"),
+        guard ask.telling == ["more"],
+            ask.clause.verbs.contains(.need) || ask.clause.words.contains("need"),
             isOfOne, terms.count >= 2, told.isSubset(of: ["already"])
         else { return nil }
         let wants = terms.filter { term in
             term.doing == .need || term.doing == .cost
-                || (clause(term).map { $0.words.contains("want") || $0.words.contains("cost") } ?? false)
+                || (clause(term).map { $0.words.contains("want") || $0.words.contains("cost") }
+                    ?? false)
         }
         let has = terms.filter { !wants.contains($0) }
         guard wants.count == 1, let want = wants.first,
@@ -155,13 +164,17 @@ extension LedgerSolver {
         let own = terms.map { term -> Set<String> in
             var words = Set([term.of])
             for index in term.amounts { words.formUnion(sketch.amounts[index].words) }
-            if isOfOne || Set(terms.map(\.clause)).count > 1 { words.formUnion(clause(term)?.who ?? []) }
+            if isOfOne || Set(terms.map(\.clause)).count > 1 {
+                words.formUnion(clause(term)?.who ?? [])
+            }
             return words
         }
         let behind = ask.clause.base
         let before = ask.clause.words.union([ask.of, ask.clause.subject ?? ""]).subtracting(behind)
         let (mine, theirs) = (own[0].subtracting(own[1]), own[1].subtracting(own[0]))
-        func meets(_ words: Set<String>, _ side: Set<String>) -> Bool { !words.isDisjoint(with: side) }
+        func meets(_ words: Set<String>, _ side: Set<String>) -> Bool {
+            !words.isDisjoint(with: side)
+        }
         let isFirst =
             meets(mine, before) && meets(theirs, behind) && !meets(theirs, before)
             && !meets(mine, behind)
@@ -185,7 +198,8 @@ extension LedgerSolver {
         let ask = sketch.ask
         guard terms.count == 2, isOfOne, ask.telling.isEmpty, ask.per == nil,
             terms.allSatisfy({ $0.doing == .state && !$0.isMore && !$0.isProduct }),
-            let whole = clause(terms[0]), let part = clause(terms[1]), terms[0].clause != terms[1].clause,
+            let whole = clause(terms[0]), let part = clause(terms[1]),
+            terms[0].clause != terms[1].clause,
             !whole.telling.isDisjoint(with: ["together", "altogether"]), whole.telling.count == 1,
             part.telling.isEmpty, sketch.told.count == 3, let who = ask.clause.subject,
             let first = sketch.told.first, first.amounts.isEmpty, first.verbs.isEmpty,

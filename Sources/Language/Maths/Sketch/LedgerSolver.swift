@@ -24,13 +24,14 @@ struct LedgerSolver {
         "away", "off", "each", "every", "per", "another", "extra", "first", "second", "third",
         "before", "after", "already", "equally", "share", "shares", "shared", "apiece", "heavier",
         "lighter", "longer", "shorter", "taller", "older", "younger", "higher", "deeper", "same",
-        "rest", "if", "equal", "split", "divide", "divided",
+        "rest", "rate", "if", "equal", "split", "divide", "divided",
     ]
 
     init?(_ sketch: Sketch) {
         self.sketch = sketch
         let all = sketch.told + [sketch.ask.clause]
-        guard sketch.isPlain || ["change", "new"].contains(sketch.ask.topic), (1...5).contains(sketch.numbers.count),
+        guard sketch.isPlain || ["change", "new"].contains(sketch.ask.topic),
+            (1...5).contains(sketch.numbers.count),
             sketch.telling.isSubset(of: Self.looked),
             !all.contains(where: { $0.verbs.contains(.unknown) }),
             // `She gives some away`: what is done without a number is not known.
@@ -46,7 +47,9 @@ struct LedgerSolver {
     var answer: SketchAnswer? {
         // `the new price`: what it is after what was told of it.
         let isNew = sketch.ask.topic == "new" && sketch.told.contains { $0.verb == "reduce" }
-        guard let first = terms.first, isNew || sketch.ask.topic != "new", isOfWhatWasTold else { return nil }
+        guard let first = terms.first, isNew || sketch.ask.topic != "new", isOfWhatWasTold else {
+            return nil
+        }
         let readings = [
             end, sum, change, needed, difference, other, beginning, shared,
         ].compactMap { $0 }
@@ -93,9 +96,13 @@ struct LedgerSolver {
         let plain = SketchWords.fillers.union(ask.telling.map(SketchWords.stem)).union([
             ask.of, ask.per ?? "", ask.topic ?? "", ask.clause.subject ?? "", ask.name,
         ])
-        let asked = ask.clause.words.subtracting(plain).filter {
+        let counted = ask.clause.amounts.map { sketch.amounts[$0].of }
+        let asked = ask.clause.words.subtracting(plain).subtracting(counted).filter {
             SketchWords.verbs[$0] == nil && !Tokens.functionWords.contains($0)
                 && Unit.named($0) == nil
+                // `after making 3 cakes`
+                && !($0.hasSuffix("ing")
+                    && Lexicon.system.lemma($0, .verb).map { SketchWords.verbs[$0] != nil } ?? false)
         }
         let all = sketch.told.reduce(Set<String>()) { $0.union($1.words) }
         guard asked.isSubset(of: all) else { return false }
@@ -112,7 +119,8 @@ struct LedgerSolver {
             let isPlaced =
                 with == Array(own.suffix(1)) && Set(own.map(\.clause)).count == 1
                 && own.dropLast().allSatisfy { !hasPlace($0) }
-            guard with.isEmpty || with.count == own.count || with == Array(own.prefix(1)) || isPlaced,
+            guard
+                with.isEmpty || with.count == own.count || with == Array(own.prefix(1)) || isPlaced,
                 behind.isEmpty || behind.count == own.count || isPlaced
                     || own.filter({ $0.clause == own.first?.clause }).count == 1
             else { return false }

@@ -10,7 +10,9 @@ struct PortionSolver {
         self.sketch = sketch
         let parts = sketch.amounts.filter { $0.kind == .portion }
         let others = sketch.amounts.filter { $0.kind != .portion }
-        guard parts.count == 1, others.count == 1, sketch.isPlain, others[0].per == nil,
+        guard parts.count == 1, others.count == 1, sketch.isPlain,
+            !sketch.told.contains(where: { $0.verb == "reduce" }),
+            others[0].per == nil || others[0].isOfOne,
             !others[0].of.isEmpty,
             let clause = sketch.told.first(where: { clause in
                 clause.amounts.contains { sketch.amounts[$0].kind == .portion }
@@ -25,7 +27,9 @@ struct PortionSolver {
         (whole, part) = (others[0], parts[0])
         (self.clause, self.wholeClause) = (clause, wholeClause)
         // `40% of the school are 240 boys`: the 240 are no whole.
-        if clause == wholeClause, let index = clause.amounts.firstIndex(where: { sketch.amounts[$0] == part }) {
+        if clause == wholeClause,
+            let index = clause.amounts.firstIndex(where: { sketch.amounts[$0] == part })
+        {
             guard part.isOfNext || index > 0 else { return nil }
         }
     }

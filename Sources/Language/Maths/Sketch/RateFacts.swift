@@ -11,6 +11,7 @@ extension RateSolver {
     /// What is counted, asked for or told for one of, somewhere else than here.
     private func isCounted(_ noun: String, but clause: SketchClause) -> Bool {
         sketch.ask.of == noun || sketch.ask.per == noun
+            || sketch.told.contains { $0 != clause && $0.each == noun }
             || sketch.amounts.indices.contains {
                 sketch.amounts[$0].of == noun && !clause.amounts.contains($0)
                     || sketch.amounts[$0].per == noun && !clause.amounts.contains($0)
@@ -21,8 +22,8 @@ extension RateSolver {
         var all = clause.amounts.map { (index: $0, amount: sketch.amounts[$0]) }
         guard all.allSatisfy({ !$0.amount.of.isEmpty }) else { return nil }
         // Where one is any of its kind, what it has is for one of it.
-        if clause.isGeneric, !clause.verbs.contains(.share), let one = clause.subject,
-            isCounted(one, but: clause)
+        if let one = clause.each ?? (clause.isGeneric ? clause.subject : nil),
+            !clause.verbs.contains(.share), isCounted(one, but: clause)
         {
             for place in all.indices
             where all[place].amount.per == nil && all[place].amount.of != one {

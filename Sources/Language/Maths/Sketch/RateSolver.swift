@@ -32,8 +32,11 @@ struct RateSolver {
     private init?(_ sketch: Sketch, isAlike: Bool) {
         (self.sketch, self.isAlike) = (sketch, isAlike)
         guard sketch.telling.isSubset(of: Self.allowed), sketch.isPlain,
+            !sketch.told.contains(where: { $0.verb == "reduce" }),
             // What is so long and so wide has an area and a way round.
-            !sketch.told.contains(where: { !$0.words.isDisjoint(with: ["wide", "width", "perimeter"]) }),
+            !sketch.told.contains(where: {
+                !$0.words.isDisjoint(with: ["wide", "width", "perimeter"])
+            }),
             sketch.amounts.allSatisfy({ $0.kind != .portion && !$0.isPart }),
             (2...4).contains(sketch.amounts.count), isUnderstood, hasItsTimes
         else { return nil }
@@ -43,7 +46,7 @@ struct RateSolver {
         }
     }
 
-    /// Whether the time of each clause and of the question is one of the amounts' own: no `Each year`, no `in a decade`.
+    /// Whether each time told or asked for is one of the amounts': no `Each year`, no `in a decade`.
     private var hasItsTimes: Bool {
         let told = sketch.told.reduce(Set<String>()) { $0.union($1.words) }
         return sketch.told.allSatisfy { clause in
@@ -52,7 +55,8 @@ struct RateSolver {
                 || sketch.amounts.contains { $0.of == each }
         }
             && sketch.ask.clause.words.allSatisfy {
-                told.contains($0) || Unit.named($0) != nil || Tokens.functionWords.contains($0)
+                sketch.ask.kind == .speed || told.contains($0) || Unit.named($0) != nil
+                    || Tokens.functionWords.contains($0)
                     || SketchWords.verbs[$0] != nil || Lexicon.system.nounFile($0) != 28
             }
     }
@@ -206,40 +210,5 @@ struct RateSolver {
             slips: under.isEmpty || over.count > 1 || fixed != nil
                 ? [] : [("\(product) × \(under[0])", "it was multiplied instead of divided")],
             whole: whole)
-    }
-
-    /// `£6.50 for adults and £4 for children. How much do 2 adults and 3 children pay?`
-    private func summed(_ wanted: [String: Int]) -> SketchAnswer? {
-        guard facts.count == 4, wanted.count == 1, let sign = wanted.keys.first,
-            sketch.ask.kind == .money, fixed == nil
-        else { return nil }
-        var (terms, left) = ([String](), facts.filter { $0.of.count == 1 })
-        for price in facts where price.of.count == 2 {
-            guard price.of[sign] == 1, let thing = price.of.first(where: { $0.value < 0 })?.key,
-                let index = left.firstIndex(where: { $0.of == [thing: 1] })
-            else { return nil }
-            terms.append("\(left[index].over[0]) × \(price.over[0])")
-            left.remove(at: index)
-        }
-        guard terms.count == 2, left.isEmpty else { return nil }
-        return SketchAnswer(
-            skill: "prices", plan: terms.joined(separator: " + "),
-            check: "____ - \(terms[1]) = \(terms[0])", unit: sign, isMeasured: true)
-    }
-
-    /// `4 workers need 6 days. How many days do 8 workers need?`
-    private func byMoreWorkers(_ told: Workers) -> SketchAnswer? {
-        let others = sketch.ask.clause.amounts.map { sketch.amounts[$0] }
-        guard facts.count == 2, others.count == 1, others[0].of == told.agent,
-            (sketch.told + [sketch.ask.clause]).contains(where: {
-                $0.verbs.contains(.need) || $0.words.contains("take")
-            }), let (name, isMeasured) = sketch.unit(told.unit)
-        else { return nil }
-        let other = others[0].plan
-        return SketchAnswer(
-            skill: "inverse proportion", plan: "\(told.agents) × \(told.time) ÷ \(other)",
-            check: "____ × \(other) = \(told.agents) × \(told.time)", unit: name,
-            isMeasured: isMeasured,
-            slips: [("\(told.time) × \(other) ÷ \(told.agents)", "more hands need less time")])
     }
 }

@@ -2,7 +2,8 @@ extension Sketch {
     /// The volume of a box by its three sides, and the side of a square by its perimeter.
     var shape: SketchAnswer? {
         let words = told.reduce(Set<String>()) { $0.union($1.words) }
-        guard telling.isEmpty, isPlain, let unit = amounts.first?.of, Unit.named(unit)?.measure == .length,
+        guard telling.isEmpty, isPlain, let unit = amounts.first?.of,
+            Unit.named(unit)?.measure == .length,
             amounts.allSatisfy({ $0.of == unit && $0.per == nil }),
             !told.contains(where: { $0.verbs.contains(.unknown) }),
             let name = amounts.first?.name

@@ -51,8 +51,8 @@ struct Sketch {
         return words[place + 1]
     }
 
-    /// The question in a sentence, and what stands before and behind it: `If a box holds 6 eggs, how many …?`, `Find the
-    /// cost of …`, `How much change does he get if he pays with £10?`
+    /// The question in a sentence, and what stands before and behind it: `If a box holds 6 eggs, how many …?`, `Find
+    /// the cost of …`, `How much change does he get if he pays with £10?`
     private static func asked(
         _ sentence: [SketchPiece], isAsked: Bool
     ) -> (before: [SketchPiece], question: [SketchPiece], behind: [SketchPiece])? {
@@ -97,8 +97,11 @@ struct Sketch {
         let hours = ask.kind == .speed && measure == .time ? unit(ask.perUnit ?? "hours") : nil
         let isByHour = ask.perUnit != nil || units.contains { $0.symbol == "hours" }
         let wish = (isByHour ? hours : nil) ?? unit(ask.unit ?? ask.of)
+        // What something is told for one of stays: `18 km/h for 2 h 30 min`.
+        let per = Set(amounts.compactMap(\.per)).compactMap(unit)
+        let own = per.count == 1 ? per.first : nil
         guard units.count > 1 || wish != nil,
-            let base = wish ?? units.min(by: { $0.size < $1.size })
+            let base = wish ?? own ?? units.min(by: { $0.size < $1.size })
         else { return }
         for index in amounts.indices {
             guard let own = unit(amounts[index].of), own != base else { continue }

@@ -5,6 +5,8 @@ struct SketchAnswer: Equatable {
     var unit: String
     /// Whether it is money or a measure, and may have a point.
     var isMeasured: Bool
+    /// Whether it is written as a fraction.
+    var isFraction = false
     /// How a division that does not come out is made whole.
     var whole: Story.Whole?
 

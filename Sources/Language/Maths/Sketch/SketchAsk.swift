@@ -44,7 +44,8 @@ struct SketchAsk: Equatable {
 
     /// Money that is neither paid nor earned.
     private static let sums: Set<String> = [
-        "change", "profit", "interest", "tax", "vat", "tip", "loss", "discount", "deposit", "commission",
+        "change", "profit", "interest", "tax", "vat", "tip", "loss", "discount", "deposit",
+        "commission",
     ]
     /// Words that say which of several prices or amounts is meant.
     private static let topics: Set<String> = sums.union([
@@ -122,6 +123,8 @@ struct SketchAsk: Equatable {
             || starts("what time")
         {
             (kind, taken, topic) = (.clock, 2, "clock")
+        } else if starts("what must") || starts("what should") {
+            (kind, taken, topic) = (.number, 1, "number")
         } else if starts("what percentage") || starts("what percent") {
             (kind, taken, topic) = (.percent, 2, "percent")
         } else if starts("what fraction") {
@@ -140,12 +143,18 @@ struct SketchAsk: Equatable {
                 (kind, topic) = (.percent, "percent")
             } else if !all.isDisjoint(with: ["cost", "price", "pay", "interest", "bill"]) {
                 kind = .money
-            } else if !all.isDisjoint(with: ["population", "salary", "wage", "rent", "fare", "value"]) {
+            } else if !all.isDisjoint(with: [
+                "population", "salary", "wage", "rent", "fare", "value",
+            ]) {
                 (kind, topic) = (.number, "value")
+            } else if all.contains("sum") {
+                (kind, topic) = (.number, "sum")
             } else if all.contains("number") || all.contains("score") || all.contains("mark") {
                 (kind, topic) = (.number, "number")
             } else if all.contains("distance") {
                 kind = .length
+            } else if !all.isDisjoint(with: ["width", "length", "height"]) {
+                (kind, topic) = (.length, "size")
             } else if all.contains("volume") {
                 kind = .volume
             } else {
@@ -181,6 +190,8 @@ struct SketchAsk: Equatable {
             guard let sign = piece.word, ["each", "one", "every", "per", "a", "an"].contains(sign),
                 index + 1 < rest.count || sign == "each"
             else { continue }
+            // `at 8% per annum` says it of an amount.
+            if index > 0, rest[index - 1].amount != nil { continue }
             let isOne = ["a", "an", "one"].contains(sign)
             if index + 1 < rest.count, let noun = rest[index + 1].word, !SketchWords.endsNoun(noun)
             {

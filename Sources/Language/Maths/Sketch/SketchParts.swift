@@ -27,6 +27,8 @@ struct SketchAmount: Equatable {
     var isMore = false
     /// Whether `the` stands before it, so that it may say again how many were told of: `the two parcels`.
     var isSaid = false
+    /// The word in front of it: `from`, `to`, `by`.
+    var lead = ""
     /// Whether it is a part of the amount right behind it: `60% of the 250 pupils`.
     var isOfNext = false
 }

@@ -132,7 +132,9 @@ struct SketchPieces {
     private mutating func clock(_ text: Substring) -> String.Index? {
         guard
             let found = text.prefixMatch(
-                of: #/(?<hour>[0-9]{1,2})(?<sign>[:.])(?<minute>[0-5][0-9])(?![0-9])(?: ?(?<half>am\b|pm\b|a\.m\.|p\.m\.))?/#),
+                of:
+                    #/(?<hour>[0-9]{1,2})(?<sign>[:.])(?<minute>[0-5][0-9])(?![0-9])(?: ?(?<half>am\b|pm\b|a\.m\.|p\.m\.))?/#
+            ),
             case let out = found.output, out.sign == ":" || out.half != nil,
             var hour = Int(out.hour), let minute = Int(out.minute), hour < 24
         else { return nil }
@@ -144,7 +146,8 @@ struct SketchPieces {
         add(SketchAmount(plan: "(60 × \(hour) + \(minute))", kind: .clock))
         let end = found.range.upperBound
         // The point of `p.m.` ends the sentence too.
-        let isEnd = out.half?.hasSuffix(".") == true
+        let isEnd =
+            out.half?.hasSuffix(".") == true
             && text[end...].prefixMatch(of: #/ [A-Z]/#) != nil
         return isEnd ? text.index(before: end) : end
     }

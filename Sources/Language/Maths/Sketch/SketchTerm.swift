@@ -100,7 +100,8 @@ struct SketchTerms {
         if let each = clause.each, each != amount.of { return each }
         if isCounted(amount.inOne) { return amount.inOne }
         // `A parcel weighs 3 kg. Another parcel …`: not any parcel.
-        let isOnly = sketch.told.filter { $0.subject == clause.subject && !$0.amounts.isEmpty }.count == 1
+        let isOnly =
+            sketch.told.filter { $0.subject == clause.subject && !$0.amounts.isEmpty }.count == 1
         if clause.isGeneric, isOnly, clause.each == nil, isCounted(clause.subject) {
             return clause.subject
         }
@@ -134,10 +135,10 @@ struct SketchTerms {
     private func deed(
         _ clause: SketchClause, _ amount: SketchAmount, among count: Int
     ) -> SketchTerm.Doing? {
-        guard !clause.verbs.contains(.unknown), !clause.verbs.contains(.share) || clause.verb == "cut"
-        else { return nil }
+        guard !clause.verbs.contains(.unknown) else { return nil }
         let verbs = clause.verbs.filter { $0 != .have }
-        let isOut = !clause.telling.isDisjoint(with: ["away", "off"])
+        let isOut =
+            !clause.telling.isDisjoint(with: ["away", "off"])
             || clause.words.contains("out") || ["leak", "drip"].contains(clause.verb)
         guard let verb = verbs.first else {
             return clause.telling.contains("left") && clause.verb != "have" ? nil : .state
@@ -171,7 +172,7 @@ struct SketchTerms {
             }
             if isOut { return nil }
             return ["use", "pour"].contains(clause.verb) ? .loss : .act(clause.verb)
-        case .share: return isOut ? .loss : nil
+        case .share: return isOut ? .loss : .act("share")
         case .have, .cost, .unknown: return nil
         }
     }

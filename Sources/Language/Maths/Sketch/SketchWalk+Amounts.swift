@@ -4,6 +4,8 @@ import Artifacts
 extension SketchWalk {
     mutating func take(_ index: Int) {
         clause.amounts.append(index)
+        amounts[index].lead = word(at - 2) ?? ""
+        amounts[index].isSaid = ["the", "these", "all"].contains(word(at - 2) ?? "")
         if ["another", "extra"].contains(word(at - 2) ?? "") { amounts[index].isMore = true }
         if clause.verbs.isEmpty { hasSubject = true }
         if amounts[index].kind == .count { takeNoun(of: index) }
@@ -12,7 +14,6 @@ extension SketchWalk {
             let isThe = word(at + 1).map(SketchWords.determiners.contains) ?? false
             amounts[index].isOfNext = amount(at + (isThe ? 2 : 1)) != nil
         }
-        amounts[index].isSaid = ["the", "these", "all"].contains(word(at - 2) ?? "")
         if clause.verbs.isEmpty, clause.subject == nil, amounts[index].kind == .count {
             clause.subject = amounts[index].of
         }

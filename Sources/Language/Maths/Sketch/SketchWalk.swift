@@ -91,6 +91,7 @@ struct SketchWalk {
                 clause.receives = true
             }
             clause.verbs.append(verb.kind)
+            if SketchWords.changes.contains(verb.lemma) { clause.telling.insert(verb.lemma) }
             clause.words.insert(verb.lemma)
             return
         }
@@ -102,6 +103,11 @@ struct SketchWalk {
         }
         // `after 8 weeks`
         if text == "after", let index = amount(at), amounts[index].kind == .measure { return }
+        // `For every 2 boys there are 3 girls`
+        if text == "every", amount(at) != nil {
+            clause.words.insert("every")
+            return
+        }
         if text == "each" || text == "every", clause.verbs.isEmpty {
             if word(at) == "of", word(at + 1) == "the", let index = amount(at + 2) {
                 // `Each of the 5 boxes has 8`
@@ -132,6 +138,9 @@ struct SketchWalk {
                 at += 3
                 take(count)
                 amounts[index].per = amounts[count].of
+            } else if clause.amounts.isEmpty, let noun = word(at), !SketchWords.endsNoun(noun) {
+                // `He sells each tray for $4`
+                clause.each = SketchWords.stem(noun)
             } else {
                 clause.telling.insert("each")
             }
@@ -178,7 +187,14 @@ struct SketchWalk {
 
     private func isUnknownVerb(_ text: String) -> Bool {
         let lexicon = Lexicon.system
-        guard !names.contains(text) else { return false }
+        // `after making 3 cakes`
+        let isKnown =
+            text.hasSuffix("ing")
+            && lexicon.lemma(text, .verb).map { SketchWords.verbs[$0] != nil } ?? false
+        // `a school play`
+        let isCompound =
+            lexicon.lemma(text, .verb) == text && ["a", "an"].contains(word(at - 3) ?? "")
+        guard !names.contains(text), !isKnown, !isCompound else { return false }
         return lexicon.lemma(text, .verb) != nil && lexicon.nounShare(text) < 0.3
             && lexicon.lemma(text, .adj) == nil && lexicon.lemma(text, .adv) == nil
     }

@@ -35,7 +35,8 @@ enum SketchWords {
             find finds found; get gets got; receive receives received; win wins won; \
             earn earns earned; collect collects collected; save saves saved; buy buys bought; \
             borrow borrows borrowed; gather gathers gathered; add adds added; join joins joined; \
-            arrive arrives arrived; come comes came; land lands landed; catch catches caught; grow grows grew; pick picks picked
+            arrive arrives arrived; come comes came; land lands landed; catch catches caught; \
+            grow grows grew; pick picks picked
             """)
         add(
             .lose,
@@ -64,7 +65,11 @@ enum SketchWords {
             learn learns learned; practise practises practised; practice practices practiced; \
             use uses used; sleep sleeps slept; beat beats; score scores scored; visit visits visited; \
             pass passes passed; attend attends attended; reduce reduces reduced; \
-            raise raises raised; want wants wanted; sit sits sat; stick sticks stuck; stay stays stayed; start starts started
+            raise raises raised; want wants wanted; begin begins began; end ends ended; depart departs departed; \
+            mix mixes mixed; increase increases increased; decrease decreases decreased; \
+            rise rises rose risen; fall falls fell fallen; drop drops dropped; invest invests invested; \
+            deposit deposits deposited; mark marks marked; sit sits sat; \
+            stick sticks stuck; stay stays stayed; start starts started
             """)
         add(.need, "need needs needed; require requires required")
         add(.cost, "cost costs; charge charges charged; pay pays paid")
@@ -95,9 +100,13 @@ enum SketchWords {
             || telling.contains(word) || NumberWords.value(word) != nil
     }
 
+    /// Verbs after which an amount is another one; they are telling words too.
+    static let changes: Set<String> = ["rise", "fall", "drop", "increase", "decrease"]
+
     /// Words of a question that say nothing of what is asked for.
     static let fillers: Set<String> = [
-        "money", "there", "he", "she", "it", "they", "do", "does", "did", "will", "can", "at", "beginning",
+        "money", "there", "he", "she", "it", "they", "do", "does", "did", "will", "can", "at",
+        "beginning",
         "start", "end", "many", "much", "people", "amount", "number", "cost", "price", "answer",
     ]
 

@@ -14,7 +14,7 @@ struct ProblemTable {
         var wrong: [String] = []
         for name in [
             "written-before", "written-after", "written-last", "written-fourth", "written-fifth",
-            "written-sixth",
+            "written-sixth", "written-seventh", "written-eighth",
         ] {
             let file = own.appending(path: "\(name).tsv")
             let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map {
