@@ -35,7 +35,9 @@ struct PercentSolver {
         let isDown = !words.isDisjoint(with: Self.down)
         guard isUp != isDown, sketch.amounts.count == 2,
             sketch.telling.subtracting(Self.allowed).isEmpty,
-            sketch.amounts.allSatisfy({ $0.per == nil && ![.clock, .scale].contains($0.kind) }),
+            sketch.amounts.allSatisfy({
+                ($0.per == nil || $0.isOfOne) && ![.clock, .scale].contains($0.kind)
+            }),
             !clauses.contains(where: { $0.verbs.contains(.unknown) || $0.verbs.contains(.share) }),
             !words.contains("compound")
         else { return nil }
@@ -143,6 +145,10 @@ struct PercentSolver {
         if own < change {
             return clause.words.union([clause.verb]).isDisjoint(with: changed.union(["sale"]))
                 ? true : nil
+        }
+        // `The price of a £40 coat is reduced by 25%`
+        if own == change, ["a", "the", "of"].contains(whole.lead), share.lead == "by" {
+            return true
         }
         // `costs £350 plus VAT at 20%`
         guard own == change, clause.telling.contains("plus") || clause.verb == "increase" else {

@@ -29,12 +29,14 @@ extension Sketch {
         let parts = amounts.map { "(\($0.plan))" }
         let sum = parts.joined(separator: " + ")
         let asked = ask.telling.subtracting(["fraction"])
-        if asked.isSubset(of: Self.rests), !asked.isEmpty,
-            !asked.contains("not") || amounts.count == 1
-        {
+        if asked.isSubset(of: Self.rests), !asked.isEmpty {
             // All are gone alike: eaten, spent, painted.
-            let verbs = Set(told.filter { !$0.amounts.isEmpty }.map(\.verb))
-            guard verbs.count == 1, told.allSatisfy({ $0.telling.isEmpty }) else { return nil }
+            let own = told.filter { !$0.amounts.isEmpty }
+            let verbs = Set(own.map(\.verb))
+            guard !asked.contains("not") || verbs == [ask.clause.verb],
+                verbs.count == 1 || own.allSatisfy({ $0.verbs == [.lose] }),
+                told.allSatisfy({ $0.telling.isEmpty })
+            else { return nil }
             return SketchAnswer(
                 fraction: "1 - \(parts.joined(separator: " - "))", check: "____ + \(sum) = 1",
                 bounds: ["1 - (\(sum))"])

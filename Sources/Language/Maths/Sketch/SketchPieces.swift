@@ -128,6 +128,10 @@ struct SketchPieces {
         return measured(behind).startIndex
     }
 
+    private static let beforeTimes: Set<String> = [
+        "at", "from", "to", "until", "till", "by", "and", "between",
+    ]
+
     /// A time of day: `9:15`, `9.47 am`.
     private mutating func clock(_ text: Substring) -> String.Index? {
         guard
@@ -136,7 +140,9 @@ struct SketchPieces {
                     #/(?<hour>[0-9]{1,2})(?<sign>[:.])(?<minute>[0-5][0-9])(?![0-9])(?: ?(?<half>am\b|pm\b|a\.m\.|p\.m\.))?/#
             ),
             case let out = found.output, out.sign == ":" || out.half != nil,
-            var hour = Int(out.hour), let minute = Int(out.minute), hour < 24
+            var hour = Int(out.hour), let minute = Int(out.minute), hour < 24,
+            // `a scale of 1:18`, `the ratio 2:15`
+            out.half != nil || Self.beforeTimes.contains(sentence.last?.word ?? "")
         else { return nil }
         if let half = out.half {
             guard (1...12).contains(hour) else { return nil }

@@ -68,7 +68,13 @@ struct SketchTerms {
                     other.amount.of == per && !used.contains(other.index)
                         && !chain.contains { $0.index == other.index }
                 }
-                guard found.count == 1, let next = found.first else { return nil }
+                // `2 kg of rice at £3 per kg and 3 kg of sugar at £2 per kg`
+                let beside = found.first {
+                    $0.index + 1 == chain.last?.index && $0.amount.per == nil
+                }
+                guard let next = beside ?? found.first, found.count == 1 || beside != nil else {
+                    return nil
+                }
                 chain.append(next)
             }
             guard let term = term(chain.reversed()) else { return nil }
@@ -160,7 +166,8 @@ struct SketchTerms {
         if clause.isPassive {
             if ["add", "buy", "plant", "deliver", "build"].contains(clause.verb) { return .gain }
             let gone = ["borrow", "take", "use", "occupy"]
-            return verb == .lose || gone.contains(clause.verb) ? .loss : .act(clause.verb)
+            return verb == .lose || verb == .share && isOut || gone.contains(clause.verb)
+                ? .loss : .act(clause.verb)
         }
         switch verb {
         case .need: return .need
