@@ -32,6 +32,7 @@ import Testing
         "The marks of four pupils are 12, 15 and 18. What is the mean mark?",
         "A jacket costs $80 more than a shirt. It is reduced by 25%. What is the sale price?",
         "A jacket costs $80. It is reduced by 25% and then by 10%. What is the sale price?",
+        "In a class of 30 pupils, 40% are boys. How many girls are there?",
         "Ben has 48 marbles. He gives 3/8 of them to his sister. How many marbles does Tom have left?",
         "Tom and Ann share £56 in the ratio 3:4. How much more does Ann get?",
         "Tom and Ann share £56 in the ratio 3:4. How much does Ben get?",

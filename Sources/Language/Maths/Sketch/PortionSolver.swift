@@ -12,7 +12,7 @@ struct PortionSolver {
         let others = sketch.amounts.filter { $0.kind != .portion }
         guard parts.count == 1, others.count == 1, sketch.isPlain,
             !sketch.told.contains(where: { $0.verb == "reduce" }),
-            others[0].per == nil || others[0].isOfOne,
+            others[0].per == nil,
             !others[0].of.isEmpty,
             let clause = sketch.told.first(where: { clause in
                 clause.amounts.contains { sketch.amounts[$0].kind == .portion }

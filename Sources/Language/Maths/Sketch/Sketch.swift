@@ -39,6 +39,15 @@ struct Sketch {
         }
         fillIn()
         for measure in [Unit.Measure.length, .mass, .volume, .time] { reckon(in: measure) }
+        // Pounds and pence, or an answer in what nothing was told in: not known.
+        let signs = Set(amounts.filter { $0.kind == .money }.map(\.of))
+        guard signs.count <= 1, ask.kind != .money || ask.unit == nil else { return nil }
+        if let unit = ask.unit.flatMap(Unit.named) {
+            let others = amounts.compactMap { Unit.named($0.of) }.filter {
+                $0.measure == unit.measure
+            }
+            guard others.allSatisfy({ $0 == unit }) else { return nil }
+        }
     }
 
     /// `Give your answer in grams.`
