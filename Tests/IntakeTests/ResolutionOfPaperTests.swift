@@ -43,6 +43,21 @@ import Testing
         #expect(abs(dpi((11.4, 5), ends, letters: 140) - 150) < 4)
     }
 
+    /// A picture in which no edge of the paper shows. The kind of fault: large print makes a small page of a sheet.
+    @Test(arguments: [
+        // Large print on a sheet, with some table around it; print of usual size; small print; a strip of a page; a
+        // picture of few words.
+        ((8.9, 12.2), 230.0, 158.0), ((8.5, 11.9), 160, 160), ((8.5, 11.9), 110, 110),
+        ((8.5, 5), 230, 230), ((8.5, 11.9), 310, 310),
+    ])
+    func goesByTheSheetWherePrintIsLarge(
+        inches: (Double, Double), letters: Double, expected: Double
+    ) {
+        let dpi = Resolution.unbounded(
+            widthPx: 150 * inches.0, heightPx: 150 * inches.1, letters: letters)
+        #expect(abs(dpi - expected) < 4)
+    }
+
     @Test func takesNoPaperForLargerThanASheet() {
         // Letters a third smaller than usual print, two corners out of the picture.
         let ends: [PaperSides.End] = [.picture, .edge, .edge, .picture]

@@ -59,4 +59,16 @@ import Testing
             #expect(Set(own.map { $0.prompt.filter(\.isNumber) }).count == own.count)
         }
     }
+
+    /// The kind: a version that asks for what it says, because two numbers are equal that are not so on the page.
+    @Test(arguments: [
+        ([200, 3, 3], [240, 3, 5], true), ([200, 3, 4], [240, 3, 5], false),
+        // Equal on the page, too.
+        ([6, 6], [4, 4], false), ([5, 5], [7, 8], true),
+    ])
+    func tellsNumbersThatFallTogether(_ numbers: [Int], _ own: [Int], _ expected: Bool) {
+        #expect(
+            Variation.fallTogether(numbers.map { Rational($0) }, of: own.map { Rational($0) })
+                == expected)
+    }
 }

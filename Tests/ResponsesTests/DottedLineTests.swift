@@ -3,8 +3,8 @@ import Testing
 
 @testable import ResponsesStage
 
-/// Rows of dots under an answer: the kind of fault is print that is read as a part of a number, or a number's point that
-/// is taken for print.
+/// Rows of dots under an answer: the kind of fault is print that is read as a part of a number, or a number's point
+/// that is taken for print.
 @Suite struct DottedLineTests {
     private static let place = Box(x: 30, y: 20, width: 80, height: 50)
     /// A digit's stem that stands on the row.

@@ -31,6 +31,11 @@ struct PagesExhibit: Exhibit {
             let said = try classroom.warnings(of: key, hasQuiz: quiz?.questions.isEmpty == false)
             lines += said?.lines ?? []
             if let remark = said?.remark { work.report.remarks[key, default: []].append(remark) }
+            if let answered = try classroom.looksAnswered(key) {
+                lines.append(answered.line)
+                work.report.remarks[key, default: []].append(
+                    "it looks answered, and was not marked")
+            }
         } catch {
             work.tell(error, sheet: key)
         }

@@ -9,7 +9,8 @@ struct AnswerReading {
     let stemSet: Set<String>
     let numbers: [Rational]
 
-    init(_ text: String) {
+    init(_ written: String) {
+        let text = AnswerText.joined(written)
         words = Tokens.words(AnswerText.normalised(text))
         allWords = Tokens.words(NumberText.plain(text).lowercased())
         stems = Tokens.contentStems(words.joined(separator: " "))

@@ -128,7 +128,20 @@ public struct AnswerScorer: Sendable {
         if let near = NearAnswer(question: key.question).reason(given, right) {
             return Score(.review, 0.5, near)
         }
+        if isSentence(given, right) { return Score(.review, 0.5, "it is a sentence, and no word") }
         return Score(.wrong, 0, "it is another answer")
+    }
+
+    /// An answer with so many words more than the key has is a sentence.
+    private static let sentence = 3
+
+    /// Whether an answer says in a sentence what the key says in a word or two, or something else.
+    private func isSentence(_ given: String, _ right: [String]) -> Bool {
+        let count = Tokens.words(given).count
+        return right.contains { key in
+            key.contains(where: \.isLetter)
+                && count >= Tokens.words(AnswerText.normalised(key)).count + Self.sentence
+        }
     }
 
     /// Whether both are expressions in lone letters and not the same one: `a - b` is no part of `b - a`, whose

@@ -27,6 +27,17 @@ public enum AnswerText {
         return result
     }
 
+    /// A text with each number in one piece: `38,000` and `38 000` are `38000`. A row of three digits behind a comma or
+    /// a space is thousands in a sentence.
+    public static func joined(_ text: String) -> String {
+        text.replacing(
+            #/(?<before>^|[^0-9.,])(?<first>[0-9]{1,3})(?<rest>(?:[, \u{A0}\u{202F}][0-9]{3})+)(?![0-9]|[.,][0-9])/#
+        ) { match in
+            let rest = match.output.rest.filter { $0.isNumber }
+            return String(match.output.before) + String(match.output.first) + String(rest)
+        }
+    }
+
     /// Whether an answer is one of those accepted: equal as text, or as a number.
     public static func matches(_ given: String, _ accepted: [String]) -> Bool {
         let mine = normalised(given)

@@ -70,15 +70,18 @@ extension Comparison {
     }
 
     /// Whether it is about something else for certain: two words and more that say something, all spelled as words are,
-    /// and none that has to do with anything that the model says and the question does not.
+    /// and none that has to do with anything that model or question say. What speaks of the question's own things may
+    /// be right in words that no dictionary ties to the model's: "too small for us" where there is "not enough room".
     var isAboutSomethingElse: Bool {
-        let fresh = fresh, spoken = Wording.spoken(answer)
+        let fresh = fresh, spoken = Wording.spoken(answer), given = Wording.spoken(asked)
         guard Set(fresh.map(Stemmer.stem)).count > 1 else { return false }
         let telling = spoken.filter { !kinship.isLight($0) }
         guard Set(telling.map(Stemmer.stem)).count > 1, spoken.allSatisfy(kinship.isKnown) else {
             return false
         }
-        return !spoken.contains { word in fresh.contains { wording.areRelated(word, $0) } }
+        return !spoken.contains { word in
+            (fresh + given).contains { wording.areRelated(word, $0) }
+        }
     }
 
     /// Whether words stand in it again that the model says once: a heap of words, not a sentence.

@@ -6,8 +6,17 @@ extension MathTask {
     static func equation(_ text: String) -> MathTask? {
         var body = text
         for opening in [
-            "Which number is missing? ", "Solve for x: ", "Solve: ", "Solve ", "Find x: ",
-        ] where body.hasPrefix(opening) { body.removeFirst(opening.count) }
+            "Which number is missing? ", "Solve the equation ", "Solve ", "Find x ",
+        ] {
+            guard let rest = opened(body, by: opening) else { continue }
+            body = rest
+            break
+        }
+        // `Solve for y: …`, and the stop of a sentence.
+        if let named = body.prefixMatch(of: #/for [a-z](?:: |, )/#) {
+            body.removeSubrange(named.range)
+        }
+        if body.hasSuffix("."), body != text { body.removeLast() }
         if body.hasPrefix("What is "), body.hasSuffix("?"), let range = body.range(of: " if ") {
             body = String(body[range.upperBound...].dropLast())
         }

@@ -126,22 +126,59 @@ extension MathTask {
         return .asFraction(value)
     }
 
+    /// Text that asks for the simplest form of a value, which the value's comparison minds.
+    private static func withoutForm(_ text: String) -> String {
+        text.replacing(
+            #/[.,;]? *(?:[Gg]ive|[Ww]rite|[Ll]eave) (?:your|the) answer in (?:its )?(?:simplest form|lowest terms)\.?$/#,
+            with: "")
+    }
+
     private static func evaluation(_ text: String) -> MathTask? {
-        let body = stripped(text)
+        let body = stripped(withoutForm(text))
         guard let expression = ExpressionParser.parse(body), expression.unknowns.isEmpty,
             !expression.operators.isEmpty
         else { return nil }
+        // `Add 3/4 + 5/6`: what is to be done is what stands there, or one of the two was misread.
+        if let verb = verbs.first(where: { text.hasPrefix($0.key) }),
+            expression.operators.contains(where: { $0 != verb.value })
+        {
+            return nil
+        }
         return .evaluate(expression)
     }
 
-    /// Without `What is … ?`, `Calculate`, and a trailing `= ____`.
+    /// Orders that name their sign.
+    private static let verbs: [String: Expression.Operator] = [
+        "Add": .plus, "Subtract": .minus, "Multiply": .times, "Divide": .over,
+    ]
+    private static let openings = [
+        "What is the value of ", "What is ", "Calculate ", "Work out the value of ", "Work out ",
+        "Find the value of ", "Find ", "Evaluate ", "Simplify ", "Compute ", "Solve ", "Add ",
+        "Subtract ", "Multiply ", "Divide ",
+    ]
+
+    /// Without `What is … ?`, `Calculate`, `Subtract:` and a trailing `= ____`.
     static func stripped(_ text: String) -> String {
         var body = text
-        for opening in ["What is ", "Calculate ", "Work out ", "Find ", "Evaluate "]
-        where body.hasPrefix(opening) { body.removeFirst(opening.count) }
+        for opening in openings {
+            guard let rest = opened(body, by: opening) else { continue }
+            body = rest
+            break
+        }
         let tail = CharacterSet(charactersIn: " _=?.□")
         while let last = body.unicodeScalars.last, tail.contains(last) { body.removeLast() }
         return body
+    }
+}
+
+extension MathTask {
+    /// What follows an opening, `Subtract ` or `Subtract: `; nil where the text has another.
+    static func opened(_ text: String, by opening: String) -> String? {
+        let verb = String(opening.dropLast())
+        for form in [opening, verb + ": "] where text.hasPrefix(form) {
+            return String(text.dropFirst(form.count))
+        }
+        return nil
     }
 }
 

@@ -50,7 +50,7 @@ extension Prover {
         let asked = Set(Tokens.contentStems(question))
         var seen = asked
         var concepts: [[String]] = []
-        for word in Tokens.words(answer) {
+        for word in Tokens.words(AnswerText.joined(answer)) {
             let lower = word.lowercased()
             // That something is called so is said by every answer.
             guard !["called", "named", "known"].contains(lower),

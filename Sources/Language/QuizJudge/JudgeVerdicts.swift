@@ -58,7 +58,11 @@ enum JudgeVerdicts {
           return last[right.length];
         }
         // Short answers, as `ConceptGrader` grades them, but for what is weighed: that is left open here.
-        function reading(text) {
+        function joined(text) {
+          return text.replace(/(^|[^0-9.,])([0-9]{1,3})((?:[, \u00A0\u202F][0-9]{3})+)(?![0-9]|[.,][0-9])/g, (_, before, first, rest) => before + first + rest.replace(/[^0-9]/g, ""));
+        }
+        function reading(written) {
+          const text = joined(written);
           const words = tokens(normalised(text)), stems = [];
           for (const one of tokens(words.join(" ").toLowerCase())) {
             const word = one.replace(/'s$/, "");
@@ -158,7 +162,8 @@ enum JudgeVerdicts {
           const roots = text => tokens(text).map(stem).join(" ");
           if (question.right.some(key => roots(normalised(key)) === roots(mine))) return "open";
           if (isRefusal(reading(given))) return "wrong";
-          return isNear(question.prompt, given, question.right) ? "open" : "wrong";
+          const isSentence = key => /\p{L}/u.test(key) && tokens(mine).length >= tokens(normalised(key)).length + 3;
+          return isNear(question.prompt, given, question.right) || question.right.some(isSentence) ? "open" : "wrong";
         }
         function judgeValue(question, given, findings) {
           if (findings.includes("equal")) return "right";

@@ -21,7 +21,7 @@ enum TextPaper {
         }
         let fragments = lines.map { Fragment(words: $0.words, heightPx: heightPx) }
         let page = NameLines.removed(from: fragments, rules: [], onGrid: true).fragments
-        let parted = TextNumbers.parted(page)
+        let parted = TextNumbers.parted(BareSums.closed(page))
         let exercises = ExerciseFinder(
             fragments: parted.filter { TextSums.sums(in: $0).isEmpty },
             sums: TextSums.find(in: parted),

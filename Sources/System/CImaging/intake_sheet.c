@@ -184,7 +184,8 @@ static int judged(const scene *s, int threshold, point *rim, point *q, int *seen
     return 1;
 }
 
-/* The best sheet of a scene: 1 where there is one, -1 where only sides were found that belong to no rectangle, else 0. */
+/* The best sheet of a scene: 1 where there is one, -1 where only sides were found that belong to no rectangle,
+   else 0. */
 static int best_sheet(const scene *whole, point *chosen, int *seen) {
     scene s = *whole;
     int size = s.width * s.height;

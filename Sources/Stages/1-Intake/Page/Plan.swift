@@ -109,7 +109,12 @@ struct Plan {
                 Resolution.photographed(
                     widthPx: flat.widthPx, heightPx: flat.heightPx, ends: $0, letters: letters)
             }
-            return min(600, max(60, dpi ?? letters))
+            let seen =
+                flat.sheet != nil
+                ? letters
+                : Resolution.unbounded(
+                    widthPx: flat.widthPx, heightPx: flat.heightPx, letters: letters)
+            return min(600, max(60, dpi ?? seen))
         }
         return min(600, max(60, min(flat.widthPx, flat.heightPx) / 8.27))
     }

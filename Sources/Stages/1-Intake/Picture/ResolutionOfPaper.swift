@@ -25,6 +25,17 @@ extension Resolution {
         return isClear ? max(letters, least) : letters
     }
 
+    /// The resolution of a picture in which no edge of paper was seen: by its letters, but where it has the proportion
+    /// of a sheet and letters would be those of large print on one, by the sheet. Print for children is large; sheets
+    /// half as large are rare.
+    static func unbounded(
+        widthPx width: Double, heightPx height: Double, letters: Double
+    ) -> Double {
+        guard paper(proportion: width / height, within: 0.06) != nil else { return letters }
+        let sheet = max(min(width, height) / short, max(width, height) / long)
+        return (1.3...1.8).contains(letters / sheet) ? sheet : letters
+    }
+
     /// By the width of a sheet that may go on below: it stands if more shows of it than of one that lies, else letters
     /// decide.
     private static func byWidth(_ width: Double, _ height: Double, _ letters: Double) -> Double {

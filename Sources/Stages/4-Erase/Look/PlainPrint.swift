@@ -1,8 +1,8 @@
 import Artifacts
 import Imaging
 
-/// A page on which all ink is print that was read for certain, in one colour, and nothing stands where answers go: nobody
-/// needs to look for writing on it.
+/// A page on which all ink is print that was read for certain, in one colour, and nothing stands where answers go:
+/// nobody needs to look for writing on it.
 struct PlainPrint {
     let page: Intake.Page
     let words: Recognition.Page

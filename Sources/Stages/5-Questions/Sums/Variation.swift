@@ -35,9 +35,22 @@ struct Variation {
         guard case .story(let story, let numbers) = task, case .story(_, let own) = base else {
             return true
         }
-        let isSame = numbers.count > 2 && Set(numbers.map(\.value)).count == 1
+        let isSame =
+            numbers.count > 2 && Set(numbers.map(\.value)).count == 1
+            || Self.fallTogether(numbers.map(\.value), of: own.map(\.value))
         let hasCommon = Self.hasCommonParts(story.text(numbers))
         return !isSame && (!hasCommon || Self.hasCommonParts(story.text(own)))
+    }
+
+    /// Whether two numbers are equal that are not so on the page: how far in 3 hours, of a train that goes 200 km in 3
+    /// hours, asks for what it says.
+    static func fallTogether(_ numbers: [Rational], of own: [Rational]) -> Bool {
+        guard numbers.count == own.count else { return false }
+        return numbers.indices.contains { one in
+            numbers.indices.contains { other in
+                other > one && numbers[one] == numbers[other] && own[one] != own[other]
+            }
+        }
     }
 
     /// Whether a fraction or a ratio in a text can be cancelled.
