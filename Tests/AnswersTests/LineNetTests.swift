@@ -43,6 +43,15 @@ import Testing
         #expect(confidences([prompt, "1.5 + 3 = __"]) == [1, 1])
     }
 
+    /// The kind: a sentence's stop and an order's colon, taken for a point and a sign.
+    @Test(arguments: [
+        "Work out 4,806 + 2,397.", "Subtract: 4 1/3 - 2 3/5.", "Simplify 18 - 3 × (7 - 4) + 5.",
+        "Calculate 9.18 ÷ 0.6.", "Divide 7/8 ÷ 1 3/4.",
+    ])
+    func isSureOfASumInASentence(prompt: String) {
+        #expect(confidences([prompt, "1.5 + 3 = __"]) == [1, 1])
+    }
+
     @Test func doubtsFirstNumbersThatRunThroughThePage() {
         #expect(
             confidences(["1.10% of 270 = __", "2.20% of 20 = __", "4.5% of 70 = __"]) == [

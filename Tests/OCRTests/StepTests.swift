@@ -16,6 +16,21 @@ import Testing
         #expect(TextLook.exercises(in: text).isEmpty)
     }
 
+    /// The kind: steps that say first where or when, beside some that worksheets tell as well.
+    @Test func takesNoStepsThatSayWhereForExercises() {
+        let text = """
+            How to Make a Bird Feeder
+            1. Remove the label and wash the bottle in warm water.
+            2. About ten centimetres from the bottom, cut a small hole.
+            3. Push the handle of a wooden spoon through the small hole.
+            4. Turn the bottle a quarter of the way round.
+            5. Use the drawing pin to make four tiny holes in the base.
+            6. Fill the bottle with seeds, using a paper funnel.
+            7. Tie the string firmly around the neck of the bottle.
+            """
+        #expect(TextLook.exercises(in: text).isEmpty)
+    }
+
     @Test func keepsWhatAWorksheetAsks() {
         let text = """
             1. Write a sentence about a plant.

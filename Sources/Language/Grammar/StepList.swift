@@ -1,4 +1,5 @@
 import Artifacts
+import Foundation
 
 /// Tells what is done one after another, `1. Tear the paper. 2. Cover it with water.`, from what a worksheet tells its
 /// pupils to do, which looks alike: `1. Write a sentence. 2. Draw a plant.`
@@ -7,11 +8,25 @@ public enum StepList {
 
     /// Whether lines, each without its number, are the steps of one thing to be done.
     public static func isOne(_ lines: [String], _ lexicon: Lexicon = .system) -> Bool {
-        // `Use the ruler …`, `Draw a line …` stand among steps as well, never many of them.
+        // `Use the ruler …`, `Draw a line …` stand among steps as well, never many of them; so does what happens now.
         lines.count >= fewest
-            && 3 * lines.count(where: { isStep($0, lexicon) }) >= 2 * lines.count
-            && lines.allSatisfy { isOrder($0, lexicon) }
+            && 3 * lines.count(where: { isStep(order(in: $0), lexicon) }) >= 2 * lines.count
+            && 4 * lines.count(where: { isOrder(order(in: $0), lexicon) }) >= 3 * lines.count
     }
+
+    /// The order of a sentence that says first where or when: `Two centimetres from the bottom, cut a hole.`
+    private static func order(in text: String) -> String {
+        let parts = text.split(separator: ",", maxSplits: 1)
+        guard parts.count == 2, let first = parts.first,
+            let opening = Tokens.words(first.lowercased()).first, openings.contains(opening)
+        else { return text }
+        return parts[1].trimmingCharacters(in: .whitespaces)
+    }
+
+    private static let openings: Set<String> = [
+        "about", "after", "at", "before", "finally", "first", "for", "from", "if", "in", "last",
+        "next", "now", "once", "on", "then", "to", "when", "while", "with",
+    ]
 
     /// Whether a sentence begins with a verb that tells to do something.
     public static func isOrder(_ text: String, _ lexicon: Lexicon = .system) -> Bool {

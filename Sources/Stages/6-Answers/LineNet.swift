@@ -81,12 +81,22 @@ struct LineNet {
     func holds(_ exercise: Recognition.Exercise) -> Bool {
         let prompt = PrintedMarks(exercise.prompt)
         if let task = MathTask(reading: exercise.prompt), Self.isSum(task),
-            !PrintedMarks(task.prompt(blank: true)).haveTheNumbers(of: prompt)
+            !PrintedMarks(task.prompt(blank: true)).haveTheNumbers(
+                of: PrintedMarks(Self.withoutSentence(exercise.prompt)))
         {
             return false
         }
         let lines = lines(of: exercise)
         return lines.isEmpty || prompt.stand(in: PrintedMarks(lines.joined(separator: "   ")))
+    }
+
+    /// A prompt without what makes it a sentence: the stop at its end, and the colon behind its order, are no point and
+    /// no sign of division.
+    private static func withoutSentence(_ prompt: String) -> String {
+        guard prompt.contains(#/\p{L}{2}/#) else { return prompt }
+        var text = prompt.replacing(#/(?<letter>\p{L}):(?= )/#) { String($0.output.letter) }
+        if text.last == "." { text.removeLast() }
+        return text
     }
 
     /// Tasks whose text is nothing but their numbers and signs.
