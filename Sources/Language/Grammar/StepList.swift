@@ -39,7 +39,17 @@ public enum StepList {
         {
             return false
         }
-        return lexicon.lemma(first, .verb) == first
+        return lexicon.lemma(first, .verb) == first && !isTold(text, lexicon)
+    }
+
+    /// Whether somebody with a name does something in a sentence: `Head teacher Ruth Okafor decided at once` tells, and
+    /// orders nobody.
+    private static func isTold(_ text: String, _ lexicon: Lexicon) -> Bool {
+        let words = Tokens.words(text)
+        return zip(words.dropFirst(), words.dropFirst(2)).contains { name, verb in
+            name.first?.isUppercase == true && verb.hasSuffix("ed")
+                && verb.first?.isLowercase == true && lexicon.lemma(verb, .verb) != nil
+        }
     }
 
     /// Whether a sentence tells to do something, and that is nothing a pupil does with a worksheet.

@@ -25,6 +25,8 @@ enum Apposed {
                 // Up to the article in front, over nothing but what belongs to the noun.
                 let start = parts[..<index].lastIndex(where: { ["a", "an"].contains($0) }),
                 index - start <= 8, index - start >= 3,
+                // `a group of people called councillors`: they are the people, and not the group.
+                next > index + 1 || !isPlural(term, lexicon),
                 parts[start..<index].allSatisfy({ $0 == core($0) && isPart($0, lexicon) })
             else { return nil }
             return definition(term, parts[start..<index], lexicon, fewest: 2)
@@ -119,6 +121,12 @@ enum Apposed {
         let second = core(parts[index + 1])
         if Tokens.functionWords.contains(second) { return first }
         return lexicon.lemma("\(first)_\(second)", .noun) != nil ? "\(first) \(second)" : nil
+    }
+
+    private static func isPlural(_ term: String, _ lexicon: Lexicon) -> Bool {
+        guard let last = term.split(separator: " ").last.map(String.init), last.hasSuffix("s")
+        else { return false }
+        return lexicon.lemma(last, .noun).map { $0 != last } ?? false
     }
 
     /// Whether a word can stand within `a protein in the flour`.
