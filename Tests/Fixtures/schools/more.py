@@ -13,6 +13,7 @@ import sys
 
 from PIL import Image
 
+sys.dont_write_bytecode = True
 from draw import DPI, PX, Page, digits, faces, under
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
