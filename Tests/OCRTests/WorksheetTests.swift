@@ -27,7 +27,10 @@ private func recognise(
         quality: .init(sharpness: 1.0, contrast: 1.0, verdict: .good, reasons: []),
         transform: .init(homography: [1, 0, 0, 0, 1, 0, 0, 0, 1]))
     let intake = Intake(key: "page", paper: .worksheet, pages: [page])
-    let bench = Bench(inputs: ["intake": folder], scratch: folder, log: Logger(label: "test"))
+    // The pictures lie in the project: nothing is written beside them.
+    let scratch = try TemporaryFolder()
+    let bench = Bench(
+        inputs: ["intake": folder], scratch: scratch.url, log: Logger(label: "test"))
     let outcome = try await OCRStage(OCRStage.defaults)
         .run(.init(intake: intake, rulings: rulings), on: bench)
     guard case .made(let recognition) = outcome else {
