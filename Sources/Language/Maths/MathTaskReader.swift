@@ -129,8 +129,8 @@ extension MathTask {
     /// Text that asks for the simplest form of a value, which the value's comparison minds.
     private static func withoutForm(_ text: String) -> String {
         text.replacing(
-            #/[.,;]? *(?:[Gg]ive|[Ww]rite|[Ll]eave) (?:your|the) answer in (?:its )?(?:simplest form|lowest terms)\.?$/#,
-            with: "")
+            #/[.,;]?\ *(?:give|write|leave)\ (?:your|the)\ answer\ in\ (?:its\ )?(?:simplest\ form|lowest\ terms)\.?$/#
+                .ignoresCase(), with: "")
     }
 
     private static func evaluation(_ text: String) -> MathTask? {

@@ -137,7 +137,7 @@ struct SketchPieces {
         guard
             let found = text.prefixMatch(
                 of:
-                    #/(?<hour>[0-9]{1,2})(?<sign>[:.])(?<minute>[0-5][0-9])(?![0-9])(?: ?(?<half>am\b|pm\b|a\.m\.|p\.m\.))?/#
+                    #/(?<hour>[0-9]{1,2})(?<sign>[:.])(?<minute>[0-5][0-9])(?![0-9])(?: ?(?<half>[ap]m\b|[ap]\.m\.))?/#
             ),
             case let out = found.output, out.sign == ":" || out.half != nil,
             var hour = Int(out.hour), let minute = Int(out.minute), hour < 24,
