@@ -35,6 +35,8 @@ import Testing
         return title.1.split(separator: " ").map(String.init)
     }
 
+    private static let scorersOwn = ["it says the opposite", "all of the model answer"]
+
     @Test(.enabled(if: Programs.has("chromium")))
     func judgesATableOfAnswersAsTheyAreScored() throws {
         let table = JudgeTable()
@@ -49,7 +51,8 @@ import Testing
             let key = table.key(row)
             // What is weighed by the whole lexicon is left open on the page, never the other way round.
             if shown == "open", said != "open", key.type == .shortAnswer {
-                weighed += 1
+                // That an answer is the model turned round, or the model by its sound, the scorer alone says.
+                if !Self.scorersOwn.contains(where: score.reason.hasPrefix) { weighed += 1 }
                 continue
             }
             #expect(
@@ -57,7 +60,7 @@ import Testing
                 "\(row.rule): '\(row.given)' for '\(key.reference)' (\(key.question)): \(score.reason)"
             )
         }
-        #expect(weighed <= 12)
+        #expect(weighed <= 2)
     }
 
     @Test(.enabled(if: Programs.has("chromium")))
