@@ -150,6 +150,8 @@ public struct Recognition: Artifact {
         case text
         /// A mark at one of the choices.
         case choice
+        /// A sign between two amounts: <, > or =.
+        case sign
     }
 
     /// A value from its parts.

@@ -91,6 +91,8 @@ extension ReviewItem {
             for word in exercise.choices.map(\.text) where !readings.contains(word) {
                 readings.append(word)
             }
+        case .sign:
+            for sign in ["<", "=", ">"] where !readings.contains(sign) { readings.append(sign) }
         case .number, .fraction, .text: break
         }
     }

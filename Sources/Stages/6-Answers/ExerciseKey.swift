@@ -41,6 +41,10 @@ struct ExerciseKey {
     }
 
     private var computed: Derivation? {
+        if exercise.choices.isEmpty, let row = RowTask(exercise.prompt, under: exercise.instruction)
+        {
+            return row.derived(confidence: net.confidence(in: exercise))
+        }
         // A value cannot show that a fraction is in lowest terms, or that a list is in order.
         switch MathTask(reading: exercise.prompt) {
         case .asFraction?: return nil

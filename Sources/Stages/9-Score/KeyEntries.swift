@@ -90,7 +90,7 @@ struct KeyEntries {
                 switch exercise.answer.type {
                 case .letter, .choice: .multipleChoice
                 case .text: .shortAnswer
-                case .number, .fraction, .word: .fillBlank
+                case .number, .fraction, .word, .sign: .fillBlank
                 }
             lines[exercise.id] = Line(
                 entry: entry, type: type, prompt: exercise.prompt,

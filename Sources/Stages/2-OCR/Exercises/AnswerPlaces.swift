@@ -92,7 +92,7 @@ enum AnswerPlaces {
                 $0.height > height ? $0 : above($0, heightPx: height)
             }
             let box = places.dropFirst().reduce(places[0]) { $0.union($1) }
-            return .init(box: box, type: draft.blanks.count > 1 ? .text : typeOfBlank(draft))
+            return .init(box: box, type: draft.blanks.count > 1 ? .text : PlaceKind.of(draft))
         }
         let type: Recognition.PlaceType = Wording.asksForNumber(draft.text) ? .number : .text
         let boxes = writingRules.map {
@@ -145,12 +145,6 @@ enum AnswerPlaces {
     private static func stands(_ word: Box, in place: Box, heightPx: Int) -> Bool {
         let shared = word.intersection(place)
         return shared.width > heightPx && 3 * shared.height > word.height
-    }
-
-    private static func typeOfBlank(_ draft: Draft) -> Recognition.PlaceType {
-        if Wording.asksForNumber(draft.text) { return .number }
-        let letters = draft.words.contains { $0.text.contains(where: \.isLetter) }
-        return letters || draft.words.isEmpty ? .word : .number
     }
 
     /// The free space below the words, or right of their last row where there is none.

@@ -16,7 +16,8 @@ struct ExerciseFinder {
     /// The exercises in the order of the page, not yet numbered.
     func exercises() -> [Recognition.Exercise] {
         let (all, writing) = items()
-        let (lists, items) = Matching.find(in: all)
+        let rests = RestPlaces(all, sums: sums)
+        let (lists, items) = Matching.find(in: rests.others)
         var assembler = Assembler()
         assembler.footPx = footPx
         let ordered = Layout.ordered(items)
@@ -35,11 +36,13 @@ struct ExerciseFinder {
             } else {
                 true
             }
-        }.map { entry in
+        }.flatMap { entry in
             switch entry {
             case .sum(let sum, let instruction):
-                exercise(sum, instructions.choose(instruction, for: sum.box))
-            case .draft(let draft): exercise(draft, writing: writing, all: items)
+                rests.exercises(
+                    of: sum, as: exercise(sum, instructions.choose(instruction, for: sum.box)))
+            case .draft(let draft):
+                Gaps(draft).parted(exercise(draft, writing: writing, all: items))
             }
         }
         for list in lists {

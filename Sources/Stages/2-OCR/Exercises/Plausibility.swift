@@ -34,7 +34,8 @@ enum Plausibility {
             }
         }
         let digits = text.contains(where: \.isNumber)
-        if digits, text.contains(where: { "+−×÷=<>*/√".contains($0) }) || text.contains(" - ") {
+        if digits, text.contains(where: { "+−×÷=<>*/√≈≐≠≤≥→".contains($0) }) || text.contains(" - ")
+        {
             return true
         }
         let numbers = draft.words.filter { $0.text.allSatisfy { $0.isNumber || ".,".contains($0) } }

@@ -116,6 +116,12 @@ enum Wording {
         return String(text.dropLast(4)).trimmed
     }
 
+    /// Whether a word tells to compare amounts.
+    static func tellsToCompare(_ word: String) -> Bool {
+        let word = word.lowercased()
+        return ["compar", "vergleich"].contains { word.hasPrefix($0) }
+    }
+
     /// Whether an instruction asks for true or false.
     static func asksForTruth(_ text: String) -> Bool {
         let lower = text.lowercased()

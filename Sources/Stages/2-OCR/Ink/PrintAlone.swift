@@ -74,6 +74,11 @@ struct PrintAlone {
         whole.bilevel.shareLeft(on: layer.bilevel, in: [box]).allSatisfy { $0 > Self.surely }
     }
 
+    /// Whether the ink in each of some boxes is writing: next to nothing of it is print.
+    func isWritten(_ boxes: [Box], on whole: PageLayer) -> [Bool] {
+        whole.bilevel.shareLeft(on: layer.bilevel, in: boxes).map { $0 < Self.leastLeft }
+    }
+
     /// Its words by the second reader; nil where that is not there.
     func read() throws -> [ReadWord]? {
         guard let second = SecondReader.ifAny else { return nil }

@@ -22,9 +22,13 @@ extension Page {
     mutating func findExercises() throws {
         let corners = Corners(
             grids: marks.grids, components: components, heightPx: heightPx, classify: sign)
+        let signed = corners.signed(labelled + late)
+        let printed = alone.map { WrittenInPlaces(alone: $0, layer: layer, marks: marks) }
+        let rows = RowNumbers(
+            printed?.removed(from: signed) ?? signed, components: components, heightPx: heightPx)
         let parted = PartedPrint(
-            Ink.withoutAnswers(corners.signed(labelled + late), sums: sums),
-            rules: marks.rules, components: components)
+            Ink.withoutAnswers(rows.parted(besides: sums), sums: sums), rules: marks.rules,
+            components: components)
         var sure = parted
         sure.words.removeAll { $0.confidence == Ink.noise }
         let first = made(of: sure)

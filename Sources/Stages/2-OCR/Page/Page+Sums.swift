@@ -15,6 +15,8 @@ extension Page {
         ).boxes
         found.rules += dotted
         found.bars += dotted
+        found.rings = rings
+        found.frames += rings
         marks = found
     }
 

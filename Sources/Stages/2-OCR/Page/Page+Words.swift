@@ -29,6 +29,21 @@ extension Page {
             words.contains(where: { $0.text.contains("=") })
                 || !EqualsSigns.find(among: layer.components, dpi: dpi).isEmpty
         else { return }
+        try lookForWriting()
+    }
+
+    /// Tells writing from print on a page with other places to fill in: frames, tables, several rules.
+    mutating func tellWritingInPlaces() throws {
+        guard !isTyped, look == nil,
+            !marks.frames.isEmpty || !marks.grids.isEmpty || marks.rules.count >= Self.fewestRules
+        else { return }
+        try lookForWriting()
+    }
+
+    /// Fewer rules part or underline text.
+    private static let fewestRules = 3
+
+    private mutating func lookForWriting() throws {
         look = try WritingLook(at: picture, words: words, dpi: dpi)
         alone = look.flatMap { PrintAlone(of: self, by: $0) }
     }
@@ -49,6 +64,11 @@ extension Page {
             cut: { BarCut.parts(of: $0, in: bilevel, heightPx: height) },
             engine: engine, grey: grey, dpi: dpi)
         words = try digits.reread(try circled.reread(words, on: picture), on: picture)
+        rings = RoundPlaces(layer.components, in: layer.bilevel, besides: words).rings
+        let places = rings
+        words.removeAll { word in
+            places.contains { $0.holds(x: word.box.centreX, y: word.box.centreY) }
+        }
     }
 
     private var circled: CircledNumbers {

@@ -34,6 +34,8 @@ struct Page {
     var components: [Image.Component] = []
     /// How high its letters are, in pixels.
     var heightPx = 1
+    /// Rings to write a sign in.
+    var rings: [Box] = []
 
     // MARK: Words
 

@@ -25,6 +25,7 @@ enum Passes {
         Pass("measure letters, set circled numbers apart") { $0.measure() },
         Pass("read circled numbers and fractions again") { try $0.rereadSmallPrint() },
         Pass("find rules, frames and tables") { $0.findMarks() },
+        Pass("tell writing from print in them") { try $0.tellWritingInPlaces() },
         Pass("cut words at frames, read rows that were left out") { try $0.fillWords() },
         Pass("find sums") { try $0.findSums() },
         Pass("read doubtful sums again from the print alone") { try $0.completeSums() },

@@ -40,6 +40,8 @@ struct Marks: Sendable, Equatable {
     var rules: [Box] = []
     /// Empty frames in which something may be written.
     var frames: [Box] = []
+    /// Those of the frames that are rings.
+    var rings: [Box] = []
     /// Ruled tables.
     var grids: [Grid] = []
     /// All level rules outside frames and tables, those too short or thick to write on among them.

@@ -41,7 +41,7 @@ struct CircledNumbers {
     }
 
     /// Whether the corners of its box are bare, as those of a frame are not.
-    private static func hasFreeCorners(_ ring: Box, in bilevel: Image) -> Bool {
+    static func hasFreeCorners(_ ring: Box, in bilevel: Image) -> Bool {
         let side = max(1, ring.height / 8)
         let corners = [
             Box(x: ring.x, y: ring.y, width: side, height: side),

@@ -4,6 +4,8 @@ import Artifacts
 struct OpenSums {
     let tokens: [Token]
     let heightPx: Int
+    /// Places for a sign between two numbers: all of a page that asks for signs, and rings.
+    var isForSign: (Box) -> Bool = { _ in false }
 
     /// Fewer on a page may be anything else with a frame or a rule behind it.
     private static let fewest = 3
@@ -26,7 +28,7 @@ struct OpenSums {
         }
         // A number behind a place as wide as numbers is what did not fit into it; a narrow one is for a sign between
         // two.
-        let isWide = blank.box.width > 2 * heightPx
+        let isWide = blank.box.width > 2 * heightPx && !isForSign(blank.box)
         let isFollowed = row.contains { token in
             token.kind != .other && !(isWide && token.kind == .number)
                 && token.box.centreX > blank.box.maxX

@@ -93,7 +93,11 @@ extension SumPage {
 
     /// Finds sums that have a place and no `=`.
     mutating func findOpen() {
-        equations += OpenSums(tokens: tokens, heightPx: heightPx).find(besides: equations)
+        let (rings, asks) = (page.marks.rings, page.asksForSigns)
+        equations += OpenSums(
+            tokens: tokens, heightPx: heightPx,
+            isForSign: { place in asks || rings.contains { !$0.intersection(place).isEmpty } }
+        ).find(besides: equations)
     }
 
     /// Weighs rows with what was read of them before, and tells running numbers by all sums together.

@@ -1,0 +1,80 @@
+public import Artifacts
+
+/// What a row asks by its form and the instruction above it: a sign between two amounts, the next number of a row, a
+/// part of a number. `__` is the place that is asked; `…` stands for the row's other places.
+public enum RowTask: Equatable, Sendable {
+    /// `24 + 5 __ 30`: <, > or =.
+    case compare(ComparedSides)
+    /// `3, 6, __, 12`
+    case sequence(NumberRow)
+    /// `59 = __ tens and … ones`
+    case places(PlaceValues)
+    /// `53 ÷ 4 = __ R …`
+    case quotient(QuotientRow)
+    /// `Half of 52 is __`
+    case share(ShareRow)
+    /// `912 ≈ __` under `Round to the nearest ten.`
+    case rounding(RoundedRow)
+
+    /// Reads a row; nil where it is of none of these forms, or does not say for certain what is asked.
+    public init?(_ prompt: String, under instruction: String?) {
+        let row = RowText(prompt, under: instruction)
+        guard row.asked == 1 else { return nil }
+        if let found = ComparedSides(row) {
+            self = .compare(found)
+        } else if let found = QuotientRow(row) {
+            self = .quotient(found)
+        } else if let found = PlaceValues(row) {
+            self = .places(found)
+        } else if let found = RoundedRow(row) {
+            self = .rounding(found)
+        } else if let found = ShareRow(row) {
+            self = .share(found)
+        } else if let found = NumberRow(row) {
+            self = .sequence(found)
+        } else {
+            return nil
+        }
+    }
+
+    /// Whether the answer is a sign and no number.
+    public var asksForSign: Bool { if case .compare = self { true } else { false } }
+
+    /// The answer, found in two ways that agree; nil where they do not.
+    public func derived(confidence: Confidence) -> Derivation? {
+        let found: RowAnswer? =
+            switch self {
+            case .compare(let row): row.answer
+            case .sequence(let row): row.answer
+            case .places(let row): row.answer
+            case .quotient(let row): row.answer
+            case .share(let row): row.answer
+            case .rounding(let row): row.answer
+            }
+        return found.map {
+            Derivation(
+                $0.text, accepted: $0.accepted, .computed, $0.detail, confidence: confidence)
+        }
+    }
+}
+
+/// The answer to a row, and why.
+public struct RowAnswer: Equatable, Sendable {
+    /// As it is best written.
+    public let text: String
+    /// Other ways to write it.
+    public var accepted: [String] = []
+    /// Its proof in words.
+    public let detail: String
+
+    init(_ text: String, accepted: [String] = [], _ detail: String) {
+        (self.text, self.accepted, self.detail) = (text, accepted, detail)
+    }
+
+    /// A number, as a decimal where it is one.
+    init(_ value: Rational, _ detail: String) {
+        let text = value.decimalText ?? value.mixedText
+        let others = [value.fractionText, value.mixedText].filter { $0 != text }
+        self.init(text, accepted: Array(Set(others)).sorted(), detail)
+    }
+}

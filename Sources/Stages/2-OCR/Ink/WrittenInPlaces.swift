@@ -1,0 +1,31 @@
+import Artifacts
+import Imaging
+import Reading
+
+/// Numbers and signs that were read in cells and frames and are writing by the look at the page, however well they were
+/// read: no print of the page.
+struct WrittenInPlaces {
+    let alone: PrintAlone
+    let layer: PageLayer
+    let marks: Marks
+
+    /// The words without them.
+    func removed(from words: [ReadWord]) -> [ReadWord] {
+        let places = marks.frames + marks.grids.flatMap(Self.inner)
+        let short = words.indices.filter { index in
+            let word = words[index]
+            return !word.text.contains(where: \.isLetter)
+                && places.contains { $0.holds(x: word.box.centreX, y: word.box.centreY) }
+        }
+        let written = alone.isWritten(short.map { words[$0].box }, on: layer)
+        let gone = Set(zip(short, written).filter(\.1).map(\.0))
+        return words.indices.filter { !gone.contains($0) }.map { words[$0] }
+    }
+
+    /// The cells of a table that are no headings.
+    private static func inner(_ grid: Grid) -> [Box] {
+        (1..<max(1, grid.rows.count - 1)).flatMap { row in
+            (1..<max(1, grid.columns.count - 1)).map { grid.cell(row: row, column: $0) }
+        }
+    }
+}
