@@ -2,6 +2,7 @@ import Artifacts
 import Engine
 import Foundation
 import Imaging
+import Reading
 
 /// A filled worksheet: which of its own exercises were answered, by the ink in their answer places, and what numbers
 /// and words may say.
@@ -128,8 +129,15 @@ struct ExerciseReading {
         var item = Responses.Item(
             questionID: exercise.id, confidence: 0.0, state: .unclear, page: page.number,
             box: exercise.answer.box)
+        let signed =
+            exercise.answer.type == .sign ? SignPlace(exercise, on: picture, dpi: dpi) : nil
+        if let signed, signed.isEmpty {
+            item.state = .blank
+            item.confidence = 0.95
+            return item
+        }
         var ink = 0
-        if let cleaned = filled.cleaned, let mask = filled.mask, !place.isEmpty {
+        if signed == nil, let cleaned = filled.cleaned, let mask = filled.mask, !place.isEmpty {
             ink = Self.ink(in: place, of: mask)
             let kept = cleaned.regions.contains {
                 $0.restored && !$0.box.intersection(place).isEmpty
@@ -153,6 +161,10 @@ struct ExerciseReading {
             }
         }
         item = reading?.read(item, readingError: readingError) ?? item
+        if let sign = signed?.sign, SignPlace.error <= readingError {
+            (item.state, item.value) = (.read, sign.rawValue)
+            item.confidence = Confidence(1 - SignPlace.error)
+        }
         // What was read is shown, too, where it is not the key and not sure enough to be called wrong. Nobody is asked
         // before the sheet is known to be filled in.
         guard reading != nil else { return item }

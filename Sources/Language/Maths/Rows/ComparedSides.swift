@@ -18,8 +18,7 @@ public struct ComparedSides: Equatable, Sendable {
     /// Nil where nothing says that a sign is asked, or a side is no amount.
     init?(_ row: RowText) {
         let asksForSigns =
-            row.instruction.contains("<") || row.instruction.contains(">")
-            || row.says(Self.orders)
+            row.instruction.contains { "<>＜＞".contains($0) } || row.says(Self.orders)
         let sides = row.text.split(separator: "__", omittingEmptySubsequences: false).map {
             $0.trimmed
         }

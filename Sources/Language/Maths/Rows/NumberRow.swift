@@ -27,21 +27,34 @@ public struct NumberRow: Equatable, Sendable {
         var terms: [Rational?] = []
         var asked: Int?
         for part in body.split(separator: mark, omittingEmptySubsequences: true) {
-            let part = part.trimmed
-            if part == "__" {
-                asked = terms.count
-                terms.append(nil)
-            } else if part == "…" {
-                terms.append(nil)
-            } else if let number = RowText.number(part) {
-                terms.append(number)
-            } else {
-                return nil
+            guard let places = Self.terms(part) else { return nil }
+            for place in places {
+                if case .asked = place { asked = terms.count }
+                if case .number(let number) = place {
+                    terms.append(number)
+                } else {
+                    terms.append(nil)
+                }
             }
         }
         guard let asked, terms.count(where: { $0 != nil }) >= Self.steps else { return nil }
         (self.terms, self.asked) = (terms, asked)
         guard answer != nil else { return nil }
+    }
+
+    private enum Term { case number(Rational), asked, open }
+
+    /// What stands between two marks: a number, or places, whose own marks readers lose. Nil where two numbers or
+    /// anything else stand there.
+    private static func terms(_ part: Substring) -> [Term]? {
+        let words = part.split(separator: " ").filter { $0 != "|" }
+        let terms = words.compactMap { word -> Term? in
+            if word == "__" { return .asked }
+            if word == "…" { return .open }
+            return RowText.number(word).map(Term.number)
+        }
+        let numbers = terms.count { if case .number = $0 { true } else { false } }
+        return terms.count == words.count && numbers <= 1 ? terms : nil
     }
 
     /// The number in the place, reckoned from the nearest number on the left and from the last one.

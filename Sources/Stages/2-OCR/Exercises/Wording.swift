@@ -1,5 +1,6 @@
 import Artifacts
 import Foundation
+import Reading
 
 /// What a printed line is by its words: an instruction, a question, a statement.
 enum Wording {
@@ -116,10 +117,15 @@ enum Wording {
         return String(text.dropLast(4)).trimmed
     }
 
-    /// Whether a word tells to compare amounts.
-    static func tellsToCompare(_ word: String) -> Bool {
-        let word = word.lowercased()
-        return ["compar", "vergleich"].contains { word.hasPrefix($0) }
+    /// Whether a page tells to write signs between numbers: `Compare. Write <, > or =.`
+    static func asksForSigns(_ words: [ReadWord]) -> Bool {
+        let sure = words.filter { $0.confidence > 0.6 }.map(\.text)
+        let isNamed = sure.joined(separator: " ").contains(
+            #/[<>＜＞] ?[,;、，]? ?(?:or |oder |ou |o |and |und |et |y |或)?[<>=＜＞＝]/#)
+        return isNamed
+            || sure.contains { word in
+                ["compar", "vergleich"].contains { word.lowercased().hasPrefix($0) }
+            }
     }
 
     /// Whether an instruction asks for true or false.

@@ -2,7 +2,7 @@ import Artifacts
 import Imaging
 import Reading
 
-/// Numbers and signs that were read in cells and frames and are writing by the look at the page, however well they were
+/// Numbers and signs that were read in cells, in frames and on rules and are writing by the look at the page, however well they were
 /// read: no print of the page.
 struct WrittenInPlaces {
     let alone: PrintAlone
@@ -11,7 +11,7 @@ struct WrittenInPlaces {
 
     /// The words without them.
     func removed(from words: [ReadWord]) -> [ReadWord] {
-        let places = marks.frames + marks.grids.flatMap(Self.inner)
+        let places = marks.frames + marks.grids.flatMap(Self.inner) + marks.rules.map(Self.above)
         let short = words.indices.filter { index in
             let word = words[index]
             return !word.text.contains(where: \.isLetter)
@@ -20,6 +20,12 @@ struct WrittenInPlaces {
         let written = alone.isWritten(short.map { words[$0].box }, on: layer)
         let gone = Set(zip(short, written).filter(\.1).map(\.0))
         return words.indices.filter { !gone.contains($0) }.map { words[$0] }
+    }
+
+    /// Where what is written on a rule has its middle.
+    private static func above(_ rule: Box) -> Box {
+        let height = rule.width / 2
+        return Box(x: rule.x, y: rule.y - height, width: rule.width, height: height)
     }
 
     /// The cells of a table that are no headings.

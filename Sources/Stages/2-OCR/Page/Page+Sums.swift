@@ -9,7 +9,8 @@ extension Page {
         var found = LetterStrokes(components: components, heightPx: heightPx)
             .removed(from: codes.removed(from: Drawing.marks(of: layer.bilevel, dpi: dpi)))
         found = PaleFrames(grey: grey, dpi: dpi).added(to: found, besides: words)
-        found.rules = Ink.writable(found.rules, heightPx: heightPx)
+        found.rules = Ink.writable(
+            found.rules, heightPx: heightPx, forSigns: Wording.asksForSigns(words))
         let dotted = DottedRules(
             components, heightPx: heightPx, written: alone?.cleared ?? []
         ).boxes

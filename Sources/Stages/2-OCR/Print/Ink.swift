@@ -102,9 +102,10 @@ enum Ink {
 
     /// Rules as long and as thin as one draws them to write on, by the height of the page's letters: the bars of big
     /// letters and of drawings are neither. A long rule on a bent page leans, and its box is higher than it is thick.
-    static func writable(_ rules: [Box], heightPx: Int) -> [Box] {
+    /// A sign between two numbers has a shorter one.
+    static func writable(_ rules: [Box], heightPx: Int, forSigns: Bool = false) -> [Box] {
         rules.filter {
-            2 * $0.width > 5 * heightPx
+            (forSigns ? 5 : 3) * $0.width > 6 * heightPx
                 && 4 * ($0.height - $0.width / 24) <= max(16, heightPx + 8)
         }
     }

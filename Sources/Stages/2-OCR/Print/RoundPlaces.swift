@@ -18,7 +18,7 @@ struct RoundPlaces {
     /// `words` are the page's, those that were read in rings as running numbers among them.
     init(_ components: [Image.Component], in bilevel: Image, besides words: [ReadWord]) {
         let digits = words.filter {
-            $0.confidence > 0.6 && $0.text.allSatisfy(\.isASCIIDigit)
+            $0.confidence > 0.6 && $0.text.contains(where: \.isASCIIDigit)
         }.map(\.box)
         guard let height = digits.map(\.height).sorted().middle else {
             rings = []

@@ -18,16 +18,6 @@ struct PageSums {
     /// Whether the words are the file's own: what they say is what is drawn, and no shape says otherwise.
     var isTyped = false
 
-    /// Whether the page tells to write signs between numbers: `Compare. Write <, > or =.`
-    var asksForSigns: Bool {
-        let text = words.filter { $0.confidence > Self.sure }.map(\.text).joined(separator: " ")
-        return text.contains("<") && text.contains(">") && text.contains(where: \.isLetter)
-            || words.contains { Wording.tellsToCompare($0.text) }
-    }
-
-    /// A word is sure above this.
-    private static let sure = 0.6
-
     /// All sums; `known` are those read once already around their `=`.
     func find(besides known: [Sum]) -> [Sum] {
         guard var page = SumPage(self, known: known) else { return known }

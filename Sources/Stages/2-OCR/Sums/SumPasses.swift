@@ -93,7 +93,7 @@ extension SumPage {
 
     /// Finds sums that have a place and no `=`.
     mutating func findOpen() {
-        let (rings, asks) = (page.marks.rings, page.asksForSigns)
+        let (rings, asks) = (page.marks.rings, Wording.asksForSigns(page.words))
         equations += OpenSums(
             tokens: tokens, heightPx: heightPx,
             isForSign: { place in asks || rings.contains { !$0.intersection(place).isEmpty } }

@@ -88,8 +88,8 @@ struct AnswerInk {
         let ink = mine.dropFirst().reduce(mine[0].box) { $0.union($1.box) }
         box = region.onPage(ink)
         heightPx = ink.height
-        // A number that is left out within a sum has no `=` before it.
-        let isWithin = bare.isOnRule && prompt.contains("=") && !prompt.hasSuffix("= __")
+        // A number that is left out within a sum or a row has no `=` before it.
+        let isWithin = bare.isOnRule && !prompt.hasSuffix("= __")
         hasPrintedPlace = bare.isFramed || bare.isUnderRule || isWithin
         hasInkNearBy = components.hasInkNearBy
         let isOutside = bare.isOutside(ink, pageHeightPx: page.evened.heightPx)
