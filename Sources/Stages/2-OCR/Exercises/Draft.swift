@@ -1,4 +1,5 @@
 import Artifacts
+import Language
 
 /// An exercise while its rows are still being gathered.
 struct Draft {
@@ -72,9 +73,10 @@ struct Draft {
         let text = text
         if heading != nil { return text.count > 30 }
         // Noise beside a rule is no question.
-        guard isLabelled || text.filter({ $0.isLetter || $0.isNumber }).count > 3 else {
-            return false
-        }
+        guard
+            isLabelled || text.filter({ $0.isLetter || $0.isNumber }).count > 3
+                || RowTask(text, under: instruction) != nil
+        else { return false }
         if choices.count >= 2 || !offered.isEmpty && !blanks.isEmpty { return true }
         if !ahead.isEmpty || !answer.isEmpty { return true }
         // An unlabelled row that begins with a rule is a heading beside a drawing rather than a sentence.

@@ -14,7 +14,8 @@ struct WrittenInPlaces {
         let places = marks.frames + marks.grids.flatMap(Self.inner) + marks.rules.map(Self.above)
         let short = words.indices.filter { index in
             let word = words[index]
-            return !word.text.contains(where: \.isLetter)
+            // A lone 0 is read as a letter now and then.
+            return (word.text.count <= 2 || !word.text.contains(where: \.isLetter))
                 && places.contains { $0.holds(x: word.box.centreX, y: word.box.centreY) }
         }
         let written = alone.isWritten(short.map { words[$0].box }, on: layer)

@@ -25,7 +25,8 @@ extension Page {
         let signed = corners.signed(labelled + late)
         let printed = alone.map { WrittenInPlaces(alone: $0, layer: layer, marks: marks) }
         let rows = RowNumbers(
-            printed?.removed(from: signed) ?? signed, components: components, heightPx: heightPx)
+            Self.once(printed?.removed(from: signed) ?? signed), components: components,
+            heightPx: heightPx)
         let parted = PartedPrint(
             Ink.withoutAnswers(rows.parted(besides: sums), sums: sums), rules: marks.rules,
             components: components)
@@ -41,6 +42,17 @@ extension Page {
             gaps: parted.blanks + parted.brackets, components: components
         ).reread(parted.words, on: picture).filter { $0.confidence != Ink.noise }
         if again.words != sure.words { print = made(of: again) }
+    }
+
+    /// The words without letters that were read by themselves and as a part of a word.
+    private static func once(_ words: [ReadWord]) -> [ReadWord] {
+        words.filter { word in
+            !words.contains { other in
+                other.text.count > word.text.count && other.text.contains(word.text)
+                    && other.confidence >= word.confidence
+                    && 10 * other.box.intersection(word.box).area > 9 * word.box.area
+            }
+        }
     }
 
     private func made(of print: PartedPrint) -> PagePrint {
