@@ -277,6 +277,15 @@ extension Table {
                     .printTable(in: $0.kept)
             },
             Table(
+                name: "rows",
+                says:
+                    "how rows that are no sums are found, read and marked: signs, sequences, units",
+                needs: "characters; python3-pil, python3-numpy"
+            ) {
+                try await SchoolTable(reviso: $0.reviso, data: $0.data, layouts: .rows)
+                    .printTable(in: $0.kept)
+            },
+            Table(
                 name: "fractions", says: "how written fractions are read behind sums",
                 needs: "characters"
             ) { try await FractionTable(data: $0.data).printTable(in: $0.kept) },

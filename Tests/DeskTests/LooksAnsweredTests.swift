@@ -49,4 +49,13 @@ import Testing
         #expect(look((0..<6).map { ink($0, confidence: 0.7) }) == nil)
         #expect(look((0..<5).map { ink($0) }, exercises: 20) == nil)
     }
+
+    /// A page of a kind that nobody reads, a wall of numbers or a drawing: written full, and taken for nothing at all.
+    @Test func saysThatAPageWithoutExercisesIsWrittenFull() throws {
+        let found = try #require(look((0..<9).map { ink($0) }, exercises: 0))
+        #expect(!found.hasExercises && found.line.contains("no exercise was found"))
+        #expect(look((0..<5).map { ink($0) }, exercises: 0) == nil)
+        // One line of notes.
+        #expect(look((0..<9).map { _ in ink(2) }, exercises: 0) == nil)
+    }
 }

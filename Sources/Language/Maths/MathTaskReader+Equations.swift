@@ -65,7 +65,11 @@ extension MathTask {
 
     /// `3.5 km = ____ m`, `How many m are there in 3.5 km?`, `2 hours 35 minutes = ____ minutes` is left alone.
     static func conversion(_ text: String) -> MathTask? {
-        let words = text.split(separator: " ").map {
+        // `5km= __ m`
+        let spaced = text.replacing(#/(?<digit>\d)(?<unit>\p{L}{1,3})(?=[ =]|$)/#) {
+            "\($0.output.digit) \($0.output.unit)"
+        }.replacing("=", with: " = ")
+        let words = spaced.split(separator: " ").map {
             $0.trimmingCharacters(in: CharacterSet(charactersIn: "?"))
         }
         var (number, from, to): (String, String, String)

@@ -3,8 +3,8 @@ public import Imaging
 
 /// The sign that a hand set between two amounts, <, > or =, told by its strokes.
 ///
-/// `=` is two level strokes one above the other. `<` and `>` are two straight strokes that meet at one side, halfway up.
-/// Anything else is none of them: digits, letters and what was struck out are not guessed at.
+/// `=` is two level strokes one above the other. `<` and `>` are two straight strokes that meet at one side, halfway
+/// up. Anything else is none of them: digits, letters and what was struck out are not guessed at.
 public enum WrittenSign: String, Sendable, CaseIterable {
     /// `<`
     case less = "<"
@@ -21,7 +21,7 @@ public enum WrittenSign: String, Sendable, CaseIterable {
     private static let narrowest = 0.35
     private static let widest = 3.2
     private static let apex = (top: 0.22, low: 0.78)
-    private static let bulge = 0.13
+    private static let bulge = 0.08
     private static let open = 0.5
     private static let single = 0.9
 

@@ -74,7 +74,7 @@ def relation(left, right):
 def compare(page, mark, sums=False):
     page.text(20, 14, page.random.choice(["Compare. Write <, > or =.", "Setze ein: <, > oder ="]), 4.2)
     for index in range(16):
-        left = page.random.randint(2, 60)
+        left = page.fresh(lambda: page.random.randint(2, 60))
         more = page.random.randint(2, 30) if sums else 0
         other = page.random.choice([left + more, left + more + 1, page.random.randint(2, 90)])
         x, y = 22 + index // 8 * 90, 32 + index % 8 * 29
@@ -150,7 +150,7 @@ def units(page):
     page.text(20, 14, "Convert.", 4.2)
     kinds = [("m", "cm", 100), ("km", "m", 1000), ("kg", "g", 1000), ("cm", "mm", 10), ("h", "min", 60)]
     for index in range(18):
-        small, big = page.random.randint(2, 9), page.random.choice(kinds)
+        small, big = page.fresh(lambda: (page.random.randint(2, 9), page.random.choice(kinds)))
         x, y = 22 + index // 9 * 90, 32 + index % 9 * 27
         width = page.text(x, y, f"{index + 1}. {small} {big[0]} = ")
         page.line(x + width, y + 6, x + width + 18, y + 6)
@@ -162,7 +162,7 @@ def tens(page):
     """`59 = __ tens and __ ones`"""
     page.text(20, 14, "Tens and ones", 4.2)
     for index in range(9):
-        value = page.random.randint(12, 98)
+        value = page.fresh(lambda: page.random.randint(12, 98))
         x, y = 22, 32 + index * 26
         x += page.text(x, y, f"{value} = ")
         for part, word, prompt in [
@@ -179,7 +179,7 @@ def remainders(page):
     """`53 ÷ 4 = ____ R ____`"""
     page.text(20, 14, "Divide. Write the remainder.", 4.2)
     for index in range(14):
-        part, total = page.random.randint(2, 9), page.random.randint(12, 80)
+        part, total = page.fresh(lambda: (page.random.randint(2, 9), page.random.randint(12, 80)))
         x, y = 22 + index // 7 * 90, 32 + index % 7 * 34
         x += page.text(x, y, f"{total} ÷ {part} = ")
         page.line(x, y + 6, x + 12, y + 6)
@@ -194,7 +194,7 @@ def rounding(page):
     """`a) 912 ≈ ____`"""
     page.text(20, 14, "Round to the nearest ten.", 4.2)
     for index in range(16):
-        value = page.random.randint(12, 998)
+        value = page.fresh(lambda: page.random.randint(12, 998))
         x, y = 22 + index // 8 * 90, 32 + index % 8 * 28
         width = page.text(x, y, f"{LETTERS[index]}) {value} ≈ ")
         page.line(x + width, y + 6, x + width + 16, y + 6)
@@ -205,7 +205,7 @@ def halves(page):
     """`Half of 52 is ____.`"""
     page.text(20, 14, "Double and half", 4.2)
     for index in range(14):
-        value = page.random.randint(3, 40) * 2
+        value = page.fresh(lambda: page.random.randint(3, 40) * 2)
         x, y = 22 + index // 7 * 90, 32 + index % 7 * 34
         name = "Double" if index % 2 else "Half of"
         width = page.text(x, y, f"{name} {value} is ")

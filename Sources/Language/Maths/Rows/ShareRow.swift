@@ -10,7 +10,7 @@ public struct ShareRow: Equatable, Sendable {
     init?(_ row: RowText) {
         let pattern =
             #/(?<name>\p{L}+(?: \p{L}+)?)(?: of| von| de)? (?<number>\d[\d., ]*?) ?(?:is|ist|est|es|equals|=|:|→)? ?__ ?\.?/#
-        let text = row.text.first.map { $0.lowercased() + row.text.dropFirst() } ?? ""
+        let text = row.text.lowercased()
         guard let found = text.wholeMatch(of: pattern)?.output,
             let number = RowText.number(found.number)
         else { return nil }

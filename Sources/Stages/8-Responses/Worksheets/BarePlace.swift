@@ -72,7 +72,9 @@ struct BarePlace {
         {
             uncut.clear(region.place(word))
         }
-        if isOnRule || isFramed { uncut.eraseStops(behind: own, unit: unit) }
+        if isOnRule || isFramed {
+            uncut.eraseStops(behind: own, isFramed: isFramed, unit: unit)
+        }
         self.uncut = uncut
         var bare = uncut
         if let sign { bare.erase(sign, before: own, unit: unit) }

@@ -30,11 +30,14 @@ extension AnswerRegion {
         return true
     }
 
-    /// The columns of a line that runs down some rows.
+    /// The columns of a line that runs down some rows; on a photograph it leans by a pixel or two.
     private func upright(_ rows: Range<Int>, _ columns: Range<Int>) -> Range<Int>? {
         let full = columns.filter { x in
-            Double(rows.count { Double(dark[$0 * widthPx + x]) > Self.least })
-                >= Self.full * Double(rows.count)
+            let near = max(0, x - 1)...min(widthPx - 1, x + 1)
+            let inked = rows.count { y in
+                near.contains { Double(dark[y * widthPx + $0]) > Self.least }
+            }
+            return Double(inked) >= Self.full * Double(rows.count)
         }
         guard let first = full.first, let last = full.last else { return nil }
         return first..<last + 1

@@ -9,7 +9,7 @@ struct SignPlace {
     /// The sign; nil where it is not known for certain.
     let sign: WrittenSign?
 
-    /// How often a sign that was told is another one: bounded by `make bench TABLE=signs`.
+    /// How often a sign that was told is another one: see `make bench TABLE=rows`.
     static let error = 0.005
 
     // A pencil's sign is paler than print.

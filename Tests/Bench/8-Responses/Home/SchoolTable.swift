@@ -15,6 +15,8 @@ struct SchoolTable {
         case schools = "draw.py"
         /// Scans, and photographs as a messenger hands them on.
         case sent = "more.py"
+        /// Rows that are no sums.
+        case rows = "rows.py"
     }
 
     private var script: URL {
@@ -94,6 +96,11 @@ struct SchoolTable {
         }
     }
 
+    /// A prompt without commas, stops and spaces: beside a place no reader is sure of them.
+    private static func plain(_ prompt: String) -> String {
+        prompt.filter { !",. ".contains($0) }
+    }
+
     private static func key(_ name: String) -> String {
         String(name.prefix { $0 != "." })
     }
@@ -110,7 +117,12 @@ struct SchoolTable {
             let item = card?.items.first { $0.questionID == exercise.id }
             let isSettled = item?.verdict == .correct || item?.verdict == .wrong
             if isSettled { counts.settled += 1 }
-            guard let index = left.firstIndex(where: { $0.prompt == exercise.prompt }) else {
+            guard
+                let index = left.firstIndex(where: {
+                    $0.prompt == exercise.prompt
+                        || layouts == .rows && Self.plain($0.prompt) == Self.plain(exercise.prompt)
+                })
+            else {
                 counts.strange += 1
                 counts.faults.append("\(key): \(exercise.prompt) is none of its sums")
                 if isSettled { counts.wronglyRead += 1 }
