@@ -52,4 +52,29 @@ import Testing
         let found = read(["1.5", "2.5", "3.5", "4.5", "5.5"], gap: 4)
         #expect(found.first == "1.5?")
     }
+
+    /// A label that a reader glued to the number behind it: with it the row was no exercise at all.
+    @Test func knowsALabelGluedToANumber() throws {
+        let label = try #require(Labels.leading(["12)54", "26"]))
+        #expect((label.text, label.glued) == ("12", "54"))
+        #expect(Labels.leading(["(3)5"]) == nil)
+        #expect(Labels.leading(["1.5"]) == nil)
+    }
+
+    /// A character whose box reaches over the words behind it: what stands on the rule behind was taken for it.
+    @Test func cutsACharacterWhereTheNextWordBegins() throws {
+        var wide = ReadWord(
+            text: "27", box: Box(x: 100, y: 50, width: 260, height: 30), confidence: 0.9, line: 2)
+        wide.symbols = [
+            .init(text: "2", box: Box(x: 100, y: 50, width: 18, height: 30), certainty: 0.9),
+            .init(text: "7", box: Box(x: 124, y: 50, width: 236, height: 30), certainty: 0.9),
+        ]
+        let next = ReadWord(
+            text: ">", box: Box(x: 180, y: 50, width: 30, height: 30), confidence: 0.9, line: 2)
+        let last = ReadWord(
+            text: "26", box: Box(x: 310, y: 50, width: 50, height: 30), confidence: 0.9, line: 2)
+        let cut = WideGlyphs.cut([wide, next, last])
+        #expect(cut[0].box.maxX == 180 && cut[0].symbols[1].box.maxX == 180)
+        #expect(Array(cut.dropFirst()) == [next, last])
+    }
 }

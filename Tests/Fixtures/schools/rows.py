@@ -71,13 +71,15 @@ def relation(left, right):
     return "<" if left < right else ">" if left > right else "="
 
 
-def compare(page, mark, sums=False):
+def compare(page, mark, sums=False, numbered=False):
     page.text(20, 14, page.random.choice(["Compare. Write <, > or =.", "Setze ein: <, > oder ="]), 4.2)
     for index in range(16):
         left = page.fresh(lambda: page.random.randint(2, 60))
         more = page.random.randint(2, 30) if sums else 0
         other = page.random.choice([left + more, left + more + 1, page.random.randint(2, 90)])
         x, y = 22 + index // 8 * 90, 32 + index % 8 * 29
+        if numbered:
+            x += page.text(x, y, f"{index + 1}) ")
         text = f"{left} + {more}" if sums else str(left)
         width = page.text(x, y, text + " ")
         place = (x + width + 1, y - 1.2, x + width + 10.5, y + 8.3)
@@ -102,6 +104,11 @@ def rings(page):
 def frames(page):
     """`12 ▭ 19`"""
     compare(page, "frame")
+
+
+def on_rules(page):
+    """`1) 12 __ 19`"""
+    compare(page, "rule", numbered=True)
 
 
 def sums_in_rings(page):
@@ -235,6 +242,7 @@ def products(page):
 LAYOUTS = [
     rings,
     frames,
+    on_rules,
     sums_in_rings,
     sequences_on_rules,
     sequences_in_frames,

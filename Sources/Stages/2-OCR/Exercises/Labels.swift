@@ -86,9 +86,11 @@ struct Labels: Equatable {
         rest = rest.dropFirst()
         if let next = rest.first {
             let isIdeograph = next.isLetter && !next.isCased && !next.isASCII
-            // Readers drop the space behind a label; `1.5` and `e.g.` have none.
+            // Readers drop the space behind a label; `1.5` and `e.g.` have none. No number has one bracket.
+            let isCounted =
+                !digits.isEmpty && !opened && ")）".contains(mark) && next.isASCIIDigit
             let glues =
-                isIdeograph
+                isIdeograph || isCounted
                 || (digits.isEmpty
                     ? mark == ")" && next.isLetter || next.isASCIIDigit : next.isLetter)
             guard glues else { return nil }

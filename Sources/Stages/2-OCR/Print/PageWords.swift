@@ -30,7 +30,8 @@ struct PageWords {
     private func byTesseract() throws -> [ReadWord] {
         let isBilevel = try stored.image.depth == 1
         let picture = try isBilevel ? stored.image : stored.grey
-        return Sideways.removed(Bars.asLetters(try engine.recognise(picture, dpi: dpi)))
+        return WideGlyphs.cut(
+            Sideways.removed(Bars.asLetters(try engine.recognise(picture, dpi: dpi))))
     }
 
     private func by(
