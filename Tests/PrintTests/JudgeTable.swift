@@ -25,9 +25,12 @@ struct JudgeTable {
     /// What the scorer compares an answer with.
     func key(_ row: Row) -> AnswerScorer.Key {
         let (question, entry) = (questions[row.question], entries[row.question])
+        let others = entries.filter { $0.questionID != entry.questionID }
         return AnswerScorer.Key(
             question: question.prompt, reference: entry.answer, accepted: entry.accepted,
-            concepts: entry.concepts, type: question.type)
+            concepts: entry.concepts, type: question.type,
+            others: questions.flatMap { $0.choices.map(\.text) }
+                + others.flatMap { [$0.answer] + $0.accepted })
     }
 
     private mutating func add(
@@ -60,7 +63,22 @@ struct JudgeTable {
             ("We ate it for (desert / dessert): ____", "dessert"),
         ]
         for (prompt, key) in keys { add(.fillBlank, prompt, key, Self.ways(key)) }
+        for (key, answers) in Self.otherWords {
+            add(.fillBlank, "What is it? ____", key, answers.map { ("another word", $0) })
+        }
     }
+
+    /// Words that say the same or nearly, forms of one word, and what says something else or is misspelt.
+    private static let otherWords: [(String, [String])] = [
+        ("lavatory", ["toilet", "toilets", "bathroom", "lavatry", "kitchen"]),
+        ("flames", ["fire", "a fire", "flaems", "ice", "flame"]),
+        ("sea star", ["starfish", "star fish", "sea stars", "octopus"]),
+        ("went", ["go", "gone", "goed", "travelled", "stayed"]),
+        ("mice", ["mouse", "rodents", "mise", "cat"]),
+        ("homework", ["home work", "homewrok", "house work"]),
+        ("butane", ["butene", "buttane", "propane"]), ("may be", ["maybe", "may-be", "mabye"]),
+        ("quiet", ["quite", "quiett", "silent", "loud"]),
+    ]
 
     private static func ways(_ key: String) -> [(rule: String, given: String)] {
         let words = key.split(separator: " ").map(String.init)
