@@ -28,6 +28,12 @@ package enum QuizPage {
         var values: [String]
         var words: [String]
         var isBeyond: Bool
+        var kin: [String: [String]]
+        var isLenient: Bool
+        var listed: [String]
+        var common: [String]
+        var known: [String]
+        var others: [String]
     }
 
     /// The style sheet.
@@ -50,17 +56,25 @@ package enum QuizPage {
         package var policy: String
     }
 
+    /// What the page judges by, for stamps: it carries what WordNet and the word lists have beside each key.
+    package static var tools: [String: String] { Lexicon.system.tools }
+
     /// What plays a quiz in a page of one's own; `proven` gives the answers that are known for certain.
     package static func parts(
-        _ quiz: Questions, _ proven: (String) -> AnswerKey.Entry?, between: String = ""
+        _ quiz: Questions, _ proven: (String) -> AnswerKey.Entry?, spelling: SpellingCare = .strict,
+        between: String = ""
     ) throws -> Parts {
+        let entries = Dictionary(
+            quiz.questions.compactMap { question in proven(question.id).map { (question.id, $0) } },
+            uniquingKeysWith: { first, _ in first })
         let items = quiz.questions.map { question in
-            let entry = proven(question.id)
-            let plan = QuizJudge.Plan(
-                AnswerScorer.Key(
-                    question: question.prompt, reference: entry?.answer ?? "",
-                    accepted: entry?.accepted ?? [], concepts: entry?.concepts ?? [],
-                    type: question.type))
+            let entry = entries[question.id]
+            var key = AnswerScorer.Key(
+                question: question.prompt, reference: entry?.answer ?? "",
+                accepted: entry?.accepted ?? [], concepts: entry?.concepts ?? [],
+                type: question.type)
+            key.others = answers(beside: question, of: quiz, entries)
+            let plan = QuizJudge.Plan(key, lexicon: .system, spelling: spelling)
             return Item(
                 answer: entry?.answer, choices: question.choices, concepts: entry?.concepts ?? [],
                 explanation: question.explanation(under: entry), id: question.id,
@@ -68,7 +82,8 @@ package enum QuizPage {
                     ? Blank.drawn(question.prompt) : question.prompt,
                 prompt: question.prompt, type: question.type, right: plan.right,
                 spelled: plan.spelled, values: plan.values, words: plan.words,
-                isBeyond: plan.isBeyond)
+                isBeyond: plan.isBeyond, kin: plan.kin, isLenient: plan.isLenient,
+                listed: plan.listed, common: plan.common, known: plan.known, others: plan.others)
         }
         let data = try QuizFill.packed(Sheet(questions: items, title: quiz.title))
         // The page asks no network for anything, and names no address that looks as if it did.
@@ -92,11 +107,20 @@ package enum QuizPage {
                 + "base-uri 'none'; form-action 'none'")
     }
 
+    /// What else is right or offered on the quiz's sheet, as the scorer has it.
+    private static func answers(
+        beside question: Questions.Question, of quiz: Questions, _ proven: [String: AnswerKey.Entry]
+    ) -> [String] {
+        let others = proven.values.filter { $0.questionID != question.id }
+        return quiz.questions.flatMap { $0.choices.map(\.text) }
+            + others.flatMap { [$0.answer] + $0.accepted }
+    }
+
     /// The page.
     package static func html(
-        _ quiz: Questions, _ proven: (String) -> AnswerKey.Entry?
+        _ quiz: Questions, _ proven: (String) -> AnswerKey.Entry?, spelling: SpellingCare = .strict
     ) throws -> String {
-        let parts = try parts(quiz, proven)
+        let parts = try parts(quiz, proven, spelling: spelling)
         let language = TextLanguage.guess(
             [quiz.title] + quiz.questions.flatMap { [$0.prompt] + $0.choices.map(\.text) })
         let subject = [quiz.subject, quiz.topic].filter { !$0.isEmpty }.joined(separator: " · ")

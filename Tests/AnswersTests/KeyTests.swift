@@ -54,6 +54,21 @@ private func key(
     return key
 }
 
+@Test func keysOrdersOfATypedPageInTheirForm() async throws {
+    let orders = [
+        "Write 2 3/4 as an improper fraction.": "11/4", "Write 0.35 as a percentage.": "35%",
+        "Write 0.375 as a fraction in its simplest form.": "3/8",
+    ]
+    for (prompt, answer) in orders.sorted(by: { $0.key < $1.key }) {
+        let found = try await key(recognition("1. \(prompt)", [exercise("e1", prompt)]))
+        #expect(found?.entries.first?.answer == answer)
+    }
+    let other = "Write 0.375 as a fraction with denominator 16."
+    #expect(
+        try await key(recognition("1. \(other)", [exercise("e1", other)]))?.entries.isEmpty != false
+    )
+}
+
 @Test func computesThePagesOwnSums() async throws {
     let key = try #require(
         try await key(

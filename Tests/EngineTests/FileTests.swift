@@ -65,6 +65,11 @@ struct FileTests {
                     .configuration, "'paper' must be A4 or Letter", file: "reviso.yml:1")
             ),
             (
+                "spelling: loose",
+                Problem(
+                    .configuration, "'spelling' must be lenient or strict", file: "reviso.yml:1")
+            ),
+            (
                 "jobs: 0",
                 Problem(
                     .configuration, "'jobs' must be a whole number from 1 to 1024",

@@ -39,6 +39,29 @@ struct CertainAnswerTests {
     }
 
     @Test(arguments: [
+        (
+            "because dirt can carry sickness to the patients",
+            "dirt on hands can carry illnesses to patients"
+        ),
+        (
+            "she felt proud as she had never run that far",
+            "she was proud because she had never run so far"
+        ),
+    ])
+    func takesWordsThatMeanTheSame(given: String, model: String) {
+        #expect(verdict(given, model, "Why do people wash their hands?") == .correct)
+    }
+
+    @Test(arguments: [
+        ("they lose fat in their humps", "they store fat in their humps"),
+        ("patients can carry dirt to doctors", "dirt can carry illnesses to patients"),
+        ("his sister stopped breaking his bicycle", "his sister had broken his bicycle"),
+    ])
+    func takesNoOtherWordsForTheModels(given: String, model: String) {
+        #expect(verdict(given, model, "Why is it so?") != .correct)
+    }
+
+    @Test(arguments: [
         ("ships could leave", "ships could not leave"),
         ("rain and tourists do not wear down the walls", "rain and tourists wear down the walls"),
         (

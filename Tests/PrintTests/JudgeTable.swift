@@ -25,9 +25,12 @@ struct JudgeTable {
     /// What the scorer compares an answer with.
     func key(_ row: Row) -> AnswerScorer.Key {
         let (question, entry) = (questions[row.question], entries[row.question])
+        let others = entries.filter { $0.questionID != entry.questionID }
         return AnswerScorer.Key(
             question: question.prompt, reference: entry.answer, accepted: entry.accepted,
-            concepts: entry.concepts, type: question.type)
+            concepts: entry.concepts, type: question.type,
+            others: questions.flatMap { $0.choices.map(\.text) }
+                + others.flatMap { [$0.answer] + $0.accepted })
     }
 
     private mutating func add(
@@ -60,7 +63,22 @@ struct JudgeTable {
             ("We ate it for (desert / dessert): ____", "dessert"),
         ]
         for (prompt, key) in keys { add(.fillBlank, prompt, key, Self.ways(key)) }
+        for (key, answers) in Self.otherWords {
+            add(.fillBlank, "What is it? ____", key, answers.map { ("another word", $0) })
+        }
     }
+
+    /// Words that say the same or nearly, forms of one word, and what says something else or is misspelt.
+    private static let otherWords: [(String, [String])] = [
+        ("lavatory", ["toilet", "toilets", "bathroom", "lavatry", "kitchen"]),
+        ("flames", ["fire", "a fire", "flaems", "ice", "flame"]),
+        ("sea star", ["starfish", "star fish", "sea stars", "octopus"]),
+        ("went", ["go", "gone", "goed", "travelled", "stayed"]),
+        ("mice", ["mouse", "rodents", "mise", "cat"]),
+        ("homework", ["home work", "homewrok", "house work"]),
+        ("butane", ["butene", "buttane", "propane"]), ("may be", ["maybe", "may-be", "mabye"]),
+        ("quiet", ["quite", "quiett", "silent", "loud"]),
+    ]
 
     private static func ways(_ key: String) -> [(rule: String, given: String)] {
         let words = key.split(separator: " ").map(String.init)
@@ -198,6 +216,28 @@ struct JudgeTable {
             (
                 "75 ÷ 6 = ____", "12 r 3", [],
                 ["12 r 3", "12 R3", "12 remainder 3", "12 r 2", "12.5", "12"]
+            ),
+            (
+                "Write 2 3/4 as an improper fraction.", "11/4", [],
+                ["11/4", "22/8", "2 3/4", "2.75", "4/11", "11 / 4"]
+            ),
+            (
+                "Write 17/5 as a mixed number.", "3 2/5", [],
+                ["3 2/5", "17/5", "3.4", "3 4/10", "2 3/5"]
+            ),
+            (
+                "Express 7/20 as a percentage.", "35%", [],
+                ["35%", "35 %", "35", "0.35", "7/20", "35 percent", "3.5%"]
+            ),
+            ("Write 8% as a decimal.", "0.08", [], ["0.08", "8%", "8/100", "0.8", ".08"]),
+            ("Simplify the ratio 18:24.", "3:4", [], ["3:4", "18:24", "6:8", "4:3", "3/4"]),
+            (
+                "Convert 3.5 km to metres.", "3500", ["3500 m", "7000/2"],
+                ["3500", "3500 m", "3.5 km", "350000 cm", "3.5", "3500 km"]
+            ),
+            (
+                "What was the temperature?", "−5 °C", ["−5"],
+                ["-5", "−5 °C", "5", "-5 degrees", "minus 5", "-5C"]
             ),
             ("Compare: 3 ____ 5", "<", [], ["<", ">", "=", "less than", "smaller than", "3"]),
             ("Simplify: ____", "2x + 6", [], ["2x + 6", "2x+6", "2X + 6"]),

@@ -20,11 +20,11 @@ import Testing
     }
 
     /// What the page says of each row.
-    private static func played(_ table: JudgeTable) throws -> [String] {
+    private static func played(_ table: JudgeTable, _ spelling: SpellingCare) throws -> [String] {
         let quiz = Questions(
             key: "table", title: "Table", subject: "", topic: "", questions: table.questions)
         let key = AnswerKey(key: "table", entries: table.entries)
-        let page = try QuizPage.html(quiz, KeyEntries(quiz, key).proven)
+        let page = try QuizPage.html(quiz, KeyEntries(quiz, key).proven, spelling: spelling)
         let rows = try QuizFill.json(table.rows.map { [String($0.question), $0.given] })
         let dom = try QuizTests.play(
             page,
@@ -37,12 +37,12 @@ import Testing
 
     private static let scorersOwn = ["it says the opposite", "all of the model answer"]
 
-    @Test(.enabled(if: Programs.has("chromium")))
-    func judgesATableOfAnswersAsTheyAreScored() throws {
+    @Test(.enabled(if: Programs.has("chromium")), arguments: SpellingCare.allCases)
+    func judgesATableOfAnswersAsTheyAreScored(spelling: SpellingCare) throws {
         let table = JudgeTable()
         #expect(table.rows.count >= 500)
-        let scorer = AnswerScorer(synonymsFrom: .system)
-        let page = try Self.played(table)
+        let scorer = AnswerScorer(synonymsFrom: .system, spelling: spelling)
+        let page = try Self.played(table, spelling)
         try #require(page.count == table.rows.count)
         var weighed = 0
         for (row, shown) in zip(table.rows, page) {

@@ -47,6 +47,8 @@ public struct Settings: Equatable, Sendable {
     public var jobs: Int?
     /// A language model's service; nil for none.
     public var provider: ProviderSettings?
+    /// Whether what is certainly only the right word misspelt counts as right.
+    public var spelling = SpellingCare.strict
     /// What becomes of a sheet where that service fails: `embedded` or `wait`.
     public var onProviderFailure = ProviderSettings.OnFailure.embedded
     /// Options by stage name.
@@ -81,7 +83,7 @@ public struct Settings: Equatable, Sendable {
     private static let keys = [
         "class", "paper", "languages", "settle", "patience", "pixelBudget", "memoryBudget",
         "timeBudget", "names", "doubleSided", "screenCountsAsPaper", "achievements", "retention",
-        "safety", "storage", "seed",
+        "safety", "spelling", "storage", "seed",
         "pipelines", "jobs", "provider", "onProviderFailure", "stages",
     ]
 
@@ -120,6 +122,11 @@ public struct Settings: Equatable, Sendable {
                 throw yaml.problem("'safety' must be strict or standard", at: node)
             }
             safety = level
+        case "spelling":
+            guard let care = SpellingCare(rawValue: try yaml.text(node, key)) else {
+                throw yaml.problem("'spelling' must be lenient or strict", at: node)
+            }
+            spelling = care
         case "storage":
             for (name, _, value) in try yaml.entries(
                 node, of: "'storage'", known: ["transcripts", "sparks"])
@@ -160,6 +167,7 @@ public struct Settings: Equatable, Sendable {
         }
         if given.contains("paper") { shared["paper"] = .text(paper.rawValue) }
         if let safety { shared["safety"] = .text(safety.rawValue) }
+        if given.contains("spelling") { shared["spelling"] = .text(spelling.rawValue) }
         if given.contains("storage") {
             shared["keepsTranscripts"] = .bool(keepsTranscripts)
             shared["keepsSparks"] = .bool(keepsSparks)

@@ -38,6 +38,10 @@ extension Settings {
         # for pupils who handed in no paper with the same questions. With true the better of both counts.
         # screenCountsAsPaper: false
 
+        # Whether a word in a blank counts where it is certainly only the right one misspelt, lenient or strict. Under
+        # strict you are asked about it. Where spelling is what is asked, it never counts.
+        # spelling: strict
+
         # What pupils may be proud of (effort, mending, steadiness) stands on their progress pages and letters. The
         # lines of pipelines/packs/achievements.csv, which may be your own, say when. With false it is left out.
         # achievements: true

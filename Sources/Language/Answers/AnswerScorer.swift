@@ -15,14 +15,16 @@ public struct AnswerScorer: Sendable {
         public var concepts: [[String]]
         /// How the question is answered; nil: told from the reference.
         public var type: Questions.QuestionType?
+        /// The other answers of its sheet, right and offered: what is as near to one of them is no misspelling.
+        public var others: [String]
 
         /// A key from its parts.
         public init(
             question: String, reference: String, accepted: [String] = [],
-            concepts: [[String]] = [], type: Questions.QuestionType? = nil
+            concepts: [[String]] = [], type: Questions.QuestionType? = nil, others: [String] = []
         ) {
             (self.question, self.reference, self.accepted) = (question, reference, accepted)
-            (self.concepts, self.type) = (concepts, type)
+            (self.concepts, self.type, self.others) = (concepts, type, others)
         }
 
         var right: [String] { ([reference] + accepted).filter { !$0.isEmpty } }
@@ -47,10 +49,12 @@ public struct AnswerScorer: Sendable {
     }
 
     private let grader: ConceptGrader
+    private let spelling: SpellingCare
 
-    /// A scorer; with a lexicon, WordNet's synonyms count in short answers.
-    public init(synonymsFrom lexicon: Lexicon? = nil) {
+    /// A scorer; with a lexicon, WordNet's synonyms count in short answers, and none in a blank is called wrong.
+    public init(synonymsFrom lexicon: Lexicon? = nil, spelling: SpellingCare = .strict) {
         grader = ConceptGrader(synonymsFrom: lexicon)
+        self.spelling = spelling
     }
 
     /// The score of an answer.
@@ -96,6 +100,9 @@ public struct AnswerScorer: Sendable {
         }
         guard !findings.isEmpty else { return nil }
         if findings.contains(.equal) { return Score(.correct, 1, "it is the value") }
+        // A word that is right beside the number may be meant.
+        let words = key.right.filter { !ValueComparison.isValue($0) }
+        if isMisspelt(given, words, key) { return Score(.correct, 1, Self.misspelt) }
         if AnswerReading(given).isRefusal {
             return Score(.wrong, 0, "it says that it is not known")
         }
@@ -106,17 +113,14 @@ public struct AnswerScorer: Sendable {
             case .equal, .other: continue
             }
         }
-        // A word that is right beside the number may be meant.
-        let words = key.right.filter { !ValueComparison.isValue($0) }
-        if let near = NearAnswer(question: key.question).reason(given, words) {
-            return Score(.review, 0.5, near)
-        }
+        if let near = near(key).reason(given, words) { return Score(.review, 0.5, near) }
         return Score(.wrong, 0, "it is another value")
     }
 
     /// A word in a blank: spelling counts; another form of the word, a part of the answer, more than it or a
     /// misspelling may be right, which a person sees.
     private func word(_ given: String, _ key: Key, written: String) -> Score {
+        if isMisspelt(written, key.right, key) { return Score(.correct, 1, Self.misspelt) }
         func stems(_ text: String) -> [String] { Tokens.words(text).map(Stemmer.stem) }
         if key.right.contains(where: { stems(AnswerText.normalised($0)) == stems(given) }) {
             return Score(.review, 0.5, "it is another form of the right word")
@@ -125,11 +129,25 @@ public struct AnswerScorer: Sendable {
             return Score(.wrong, 0, "it says that it is not known")
         }
         let right = key.right.filter { !Self.isOtherExpression(written, $0) }
-        if let near = NearAnswer(question: key.question).reason(given, right) {
-            return Score(.review, 0.5, near)
-        }
+        if let near = near(key).reason(given, right) { return Score(.review, 0.5, near) }
         if isSentence(given, right) { return Score(.review, 0.5, "it is a sentence, and no word") }
         return Score(.wrong, 0, "it is another answer")
+    }
+
+    private static let misspelt = "it is the answer, misspelt"
+
+    /// Whether an answer counts as one of some of the key's, misspelt.
+    private func isMisspelt(_ given: String, _ right: [String], _ key: Key) -> Bool {
+        guard spelling == .lenient, !right.isEmpty,
+            let misspelling = Misspelling(key, lexicon: grader.kinship.lexicon)
+        else { return false }
+        return misspelling.isOnly(given, right, NearAnswer(question: key.question))
+    }
+
+    private func near(_ key: Key) -> NearAnswer {
+        NearAnswer(
+            question: key.question,
+            kin: grader.kinship.kin(ofKeys: key.right, question: key.question))
     }
 
     /// An answer with so many words more than the key has is a sentence.

@@ -10,14 +10,16 @@ extension Comparison {
     }
 
     /// Whether it says all of the model answer in its order, and beside it nothing but words of the question and little
-    /// ones: the model as a pupil puts it into a sentence of his own, slips and all.
+    /// ones: the model as a pupil puts it into a sentence of his own, slips, words that mean the same and all.
     var saysAll: Bool {
-        missingNumbers.isEmpty && isTurned == false && aligned == 0 && !turnsALittleWord
+        missingNumbers.isEmpty && isTurned == false && aligned(inOtherWords: true) == 0
+            && !turnsALittleWord
     }
 
     /// Whether it says all of the model answer, and turns it round by a `not`, or by one word for its opposite.
     var saysTheOpposite: Bool {
-        missingNumbers.isEmpty && aligned == (isTurned ? 0 : 1) && !turnsALittleWord
+        missingNumbers.isEmpty && aligned(inOtherWords: false) == (isTurned ? 0 : 1)
+            && !turnsALittleWord
             && Self.limits.subtracting(model.words).isDisjoint(with: answer.words)
     }
 
@@ -31,26 +33,34 @@ extension Comparison {
     private static let limits: Set<String> = ["only", "just", "also", "but", "too", "all", "very"]
 
     /// How many words of the model the answer has the opposite of, where it has all the others in their order and
-    /// nothing of its own; nil elsewhere.
-    private var aligned: Int? {
+    /// nothing of its own; nil elsewhere. `inOtherWords`: a word that means the same is the model's, and a verb that
+    /// says next to nothing is none of its own.
+    private func aligned(inOtherWords: Bool) -> Int? {
         let fresh = fresh, given = Wording.spoken(asked)
         guard !fresh.isEmpty else { return nil }
         let byEar = fresh.count >= 3
         var (left, turned) = (fresh[...], 0)
         for word in wording.joined(Wording.spoken(answer), as: fresh) {
-            if let next = left.first, wording.isSame(word, next, byEar: byEar) {
+            if let next = left.first,
+                wording.isSame(word, next, byEar: byEar)
+                    || inOtherWords && kinship.meanTheSame(word, next)
+            {
                 left.removeFirst()
             } else if let next = left.first, kinship.areOpposite(word, next) {
                 left.removeFirst()
                 turned += 1
             } else if !given.contains(where: { wording.isSame(word, $0, byEar: byEar) }),
-                !wording.isLittle(word, of: model.words)
+                !wording.isLittle(word, of: model.words),
+                !inOtherWords || !Self.empty.contains(Stemmer.stem(word))
             {
                 return nil
             }
         }
         return left.isEmpty ? turned : nil
     }
+
+    /// Stems of verbs that add nothing to what stands beside them: she felt proud, they got flooded.
+    private static let empty: Set<String> = ["feel", "felt", "get", "got", "becom", "becam"]
 
     /// Little words and what turns each round.
     static let turned = [

@@ -14,6 +14,14 @@ extension Kinship {
         }
     }
 
+    /// Whether each of two words stands for the other in one of its two most usual meanings, and neither for its
+    /// opposite.
+    func meanTheSame(_ left: String, _ right: String) -> Bool {
+        let (one, two) = (kin(of: left), kin(of: right))
+        return one.synonyms.contains(two.stem) && two.synonyms.contains(one.stem)
+            && !one.opposites.contains(two.stem) && !areOpposite(left, right)
+    }
+
     /// Whether a word is met so often that it says little of what is spoken of: see, people.
     func isLight(_ word: String) -> Bool { kin(of: word).weight <= 0.55 }
 

@@ -34,6 +34,8 @@ final class Kinship: Sendable {
     private let known = Mutex<[String: Kin]>([:])
     /// What WordNet ties to words.
     let ties = Mutex<[String: Wide]>([:])
+    /// What may stand for words of keys.
+    let stand = Mutex<[String: Set<KeyKin>]>([:])
 
     init(_ lexicon: Lexicon?) { self.lexicon = lexicon }
 

@@ -1,13 +1,17 @@
 import Foundation
 
 /// An answer that is none of the right ones, and so near one of them that only a person may call it wrong: it is a part
-/// of the key, it holds the key and more, or it is the key misspelt. `QuizJudge` says the same in the quiz page.
+/// of the key, it holds the key and more, it is the key misspelt, or another word for it. `QuizJudge` says the same in
+/// the quiz page.
 struct NearAnswer {
-    private let offered: [String]
-    private let asksSpelling: Bool
+    let offered: [String]
+    let asksSpelling: Bool
+    private let kin: [String: [String]]
 
-    /// What a question says of its answers: the words it offers, and whether spelling is what it asks for.
-    init(question: String) {
+    /// What a question says of its answers: the words it offers, and whether spelling is what it asks for. `kin`: what
+    /// may say the same as words of the key, from `Kinship.kin(ofKeys:question:)`.
+    init(question: String, kin: [String: [String]] = [:]) {
+        self.kin = kin
         let text = question.lowercased()
         offered = Self.offered(text)
         asksSpelling =
@@ -36,7 +40,13 @@ struct NearAnswer {
         guard Self.hasContent(mine) || !Self.hasContent(right) else { return nil }
         let isPart = isHeld(given, in: key)
         let isMore = isHeld(key, in: given)
-        guard isPart || isMore else { return nil }
+        guard isPart || isMore else {
+            let mayBe =
+                !asksSpelling
+                && (isHeld(given, in: key, orSaid: true) || isHeld(key, in: given, orSaid: true)
+                    || kin[its]?.contains(Kinship.stems(of: own)) == true)
+            return mayBe ? "it may say the same in another word" : nil
+        }
         if Self.isTurned(mine) != Self.isTurned(right) {
             return "either the answer or the key says “not”, the other does not"
         }
@@ -46,12 +56,16 @@ struct NearAnswer {
 
     private static let misspelt = "it may be the answer, misspelt"
 
-    /// Whether each word stands among others, inflected or misspelt at worst.
-    private func isHeld(_ words: [String], in others: [String]) -> Bool {
+    /// Whether each word stands among others, inflected or misspelt at worst, or `orSaid` in another word.
+    private func isHeld(_ words: [String], in others: [String], orSaid: Bool = false) -> Bool {
         words.allSatisfy { word in
             others.contains { other in
-                word == other || Stemmer.stem(word) == Stemmer.stem(other)
+                let (mine, right) = (Stemmer.stem(word), Stemmer.stem(other))
+                return word == other || mine == right
                     || !asksSpelling && (Slip.isLikely(word, for: other))
+                    || orSaid
+                        && (kin[other]?.contains(mine) == true
+                            || kin[word]?.contains(right) == true)
             }
         }
     }

@@ -27,6 +27,12 @@ public enum Slip {
     /// First letters that are heard alike; `increase` is no slip of `decrease`.
     static let heardAlike = ["aeiouy", "ckqs", "fpv", "gjk", "knp", "rw", "sxz", "sc", "hw", "tp"]
 
+    /// Some first letters with those that are heard like one of them.
+    static func alike(_ letters: Set<UInt8>) -> Set<UInt8> {
+        heardAlike.map { Set($0.utf8) }.filter { !$0.isDisjoint(with: letters) }
+            .reduce(letters) { $0.union($1) }
+    }
+
     private static func areAlike(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Bool {
         left == right
             || heardAlike.contains {
@@ -41,7 +47,8 @@ public enum Slip {
     /// Large numbers, which `NumberWords` does not name.
     static let largeNumbers: Set<String> = ["thousand", "million", "billion", "trillion"]
 
-    private static func isNumber(_ word: String) -> Bool {
+    /// Whether a word is a number.
+    static func isNumber(_ word: String) -> Bool {
         NumberWords.value(word) != nil || largeNumbers.contains(word)
     }
 

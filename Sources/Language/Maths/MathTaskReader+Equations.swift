@@ -63,6 +63,8 @@ extension MathTask {
         }
     }
 
+    private static let orders: Set<String> = ["Change", "Convert", "Write", "Express", "Give"]
+
     /// `3.5 km = ____ m`, `How many m are there in 3.5 km?`, `2 hours 35 minutes = ____ minutes` is left alone.
     static func conversion(_ text: String) -> MathTask? {
         // `5km= __ m`
@@ -75,7 +77,7 @@ extension MathTask {
         var (number, from, to): (String, String, String)
         if words.count == 5, words[2] == "=", words[3].allSatisfy({ $0 == "_" }) {
             (number, from, to) = (words[0], words[1], words[4])
-        } else if words.count == 5, ["Change", "Convert", "Write"].contains(words[0]),
+        } else if words.count == 5, orders.contains(words[0]),
             ["into", "to", "in"].contains(words[3])
         {
             (number, from, to) = (words[1], words[2], words[4])

@@ -22,6 +22,8 @@ public struct Story: Equatable, Sendable {
     public let slips: [Misstep]
     /// What must be above zero, or the problem makes no sense.
     var bounds: [String] = []
+    /// What must be whole on the way: nobody hires half a bus.
+    var wholes: [String] = []
     /// Whether it was read from a problem's own words, and is no plan of ours.
     public internal(set) var isRead = false
     /// Whether its answers are written with their unit: `180 km`, where the question does not say it.
@@ -118,11 +120,15 @@ public struct Story: Equatable, Sendable {
         return left == right
     }
 
-    /// Whether nothing of it falls to zero or below on the way: nobody sells more than there is.
+    /// Whether nothing of it falls to zero or below on the way, and what must be whole is: nobody sells more than there
+    /// is.
     func isSound(_ numbers: [Expression.Literal]) -> Bool {
         bounds.allSatisfy { bound in
             ShuntingYard.value(Self.filled(bound, numbers)).map { $0 > .zero } ?? false
         }
+            && wholes.allSatisfy { whole in
+                ShuntingYard.value(Self.filled(whole, numbers))?.isWhole ?? false
+            }
     }
 
     /// What the slips come to with these numbers.

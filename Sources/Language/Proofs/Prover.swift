@@ -26,6 +26,14 @@ public struct Prover: Sendable {
         return found
     }
 
+    /// A value in the form that an exercise orders.
+    public static func ordered(_ prompt: String, confidence: Confidence) -> Derivation? {
+        guard !DecimalComma.isUsed(in: prompt), let order = FormOrder(NumberText.plain(prompt))
+        else { return nil }
+        return Derivation(
+            order.answer, accepted: [], .computed, order.detail, confidence: confidence)
+    }
+
     /// The answer to an exercise in arithmetic.
     public static func computed(_ prompt: String, confidence: Confidence) -> Derivation? {
         if let sum = MixedAmounts.printed(DecimalComma.pointed(NumberText.plain(prompt))),
@@ -34,6 +42,12 @@ public struct Prover: Sendable {
             let number = sum.value.decimalText ?? sum.value.mixedText
             return Derivation(
                 number, accepted: ["\(number) \(sum.unit)"], .computed, sum.detail,
+                confidence: confidence)
+        }
+        if let written = ordered(prompt, confidence: confidence) { return written }
+        if let change = TemperatureChange(prompt) {
+            return Derivation(
+                change.answer, accepted: change.accepted, .computed, change.detail,
                 confidence: confidence)
         }
         if let end = EndTime(prompt) {

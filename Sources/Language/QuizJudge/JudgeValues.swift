@@ -183,6 +183,8 @@ enum JudgeValues {
           } else if (mine.kind !== right.kind && !sameNumber(value, right.number) && isWithoutUnit(mine, right)) return "doubtful";
           const isEqual = sameNumber(value, right.number);
           if (isEqual && mine.kind && !right.kind && mine.unit && !mine.unit.known && !mentions(question, given)) return "doubtful";
+          if (isEqual && /^(?:convert|change|write|express|give|turn)\b|__ ?\p{L}|^how many \p{L}+ are (?:there )?in\b/u.test(question) && mine.unit && right.unit
+            && !sameNumber(mine.unit.size, right.unit.size)) return "doubtful";
           if (isEqual) return inTheForm(given, key, question);
           if (sameNumber(numberText(given.replaceAll(".", ",")), right.number) || sameNumber(mine.number, right.number)) return "doubtful";
           return rounded(mine.number, itself, given, value, right.number, key, question);
@@ -202,7 +204,10 @@ enum JudgeValues {
           const [mine, right] = [prepared(given), prepared(key)], match = /^(?:[0-9]+ )?([0-9]+)\/([0-9]+)$/.exec(mine);
           const lowest = match && ratio(match[1], match[2]);
           if (["lowest terms", "simplest form", "simplify", "reduce"].some(word => question.includes(word)) && lowest && match[1] !== String(lowest.n)) return "doubtful";
-          if (question.includes("decimal") && mine.includes("/") && !right.includes("/")) return "doubtful";
+          if (question.includes("decimal") && /[\/%]/.test(mine) && !/[\/%]/.test(right)) return "doubtful";
+          if (/\b(?:improper|top-heavy) fraction/.test(question) && right.includes("/") && !right.includes(" ") && !/^-?[0-9]+\/[0-9]+$/.test(mine)) return "doubtful";
+          if (/\bmixed (?:number|fraction)/.test(question) && right.includes(" ") && !/^-?[0-9]+ [0-9]+\/[0-9]+$/.test(mine)) return "doubtful";
+          if (/\bper ?cent/.test(question) && right.includes("%") && !/%|per ?cent/.test(mine) && mine !== right.replace("%", "")) return "doubtful";
           return question.includes("as a fraction") && !mine.includes("/") && right.includes("/") ? "doubtful" : "equal";
         }
         function placesAsked(question) {

@@ -18,11 +18,13 @@ enum JudgeVerdicts {
             return words.length > 1 ? words.filter(Boolean) : [];
           });
         }
+        const asksForSpelling = text => tables.spellingWords.some(word => text.includes(word)) || /\p{L}__|__\p{L}/u.test(text);
         function isNear(question, given, right) {
-          const text = question.toLowerCase(), offered = offeredWords(text);
-          const asksSpelling = tables.spellingWords.some(word => text.includes(word)) || /\p{L}__|__\p{L}/u.test(text);
+          const text = question.prompt.toLowerCase(), offered = offeredWords(text), asksSpelling = asksForSpelling(text);
+          const isKin = (key, said) => Object.hasOwn(question.kin, key) && isIn(question.kin[key], said);
           const isHeld = (words, others) => words.every(word => others.some(other =>
-            word === other || stem(word) === stem(other) || !asksSpelling && isSlip(word, other)));
+            word === other || stem(word) === stem(other) || !asksSpelling
+              && (isSlip(word, other) || isKin(other, stem(word)) || isKin(word, stem(other)))));
           return right.some(key => {
             const [mine, its] = [nearWords(given), nearWords(key)];
             if (!mine.length || !its.length) return false;
@@ -31,7 +33,7 @@ enum JudgeVerdicts {
             if (!asksSpelling && (mine.join("") === its.join("") || isSlip(mine.join(""), its.join("")))) return true;
             if (!mine.some(isContent) && its.some(isContent)) return false;
             const [left, there] = [mine, its].map(words => words.some(isContent) ? words.filter(isContent) : words);
-            return isHeld(left, there) || isHeld(there, left);
+            return isHeld(left, there) || isHeld(there, left) || !asksSpelling && isKin(other, mine.map(stem).join(" "));
           });
         }
         function isSlip(given, word) {
@@ -43,6 +45,30 @@ enum JudgeVerdicts {
           if (mine[0] !== right[0] && !tables.heardAlike.some(one => one.includes(mine[0]) && one.includes(right[0]))) return false;
           if (right.length === 4 && mine.length === 4 && [...mine].sort().join("") !== [...right].sort().join("")) return false;
           return distance(mine, right) <= allowed;
+        }
+        // What is certainly only a misspelling, as `Misspelling` has it.
+        function isMisspelt(question, given, right) {
+          const text = question.prompt.toLowerCase();
+          if (!question.isLenient || asksForSpelling(text)) return false;
+          const offered = offeredWords(text);
+          return right.some(key => {
+            const [mine, its] = [nearWords(given), nearWords(key)], [own, whole] = [mine.join(""), its.join("")];
+            if (!own || !whole || isIn(offered, mine.join(" "))) return false;
+            if (own === whole) {
+              if (mine.length === its.length) return true;
+              return mine.length < its.length ? !isIn(question.listed, own) : mine.every(isContent);
+            }
+            const far = distance([...own], [...whole]);
+            if (question.others.some(one => one !== whole && distance([...own], [...one]) <= far)) return false;
+            return mine.length === its.length && mine.every((word, at) => word === its[at] || isOnly(question, word, its[at]));
+          });
+        }
+        function isOnly(question, word, right) {
+          const far = distance([...word], [...right]);
+          return isSlip(word, right) && far <= ([...right].length < 8 ? 1 : 2)
+            && isIn(question.known, right) && !isIn(question.listed, word)
+            && !(word.length === right.length && /[aeiouy][ntd]e$/.test(right) && word.slice(0, -3) === right.slice(0, -3) && word.slice(-2) === right.slice(-2))
+            && !question.common.some(one => one !== right && isSlip(word, one) && distance([...word], [...one]) <= far);
         }
         function distance(left, right) {
           let before = [], last = [...right.keys(), right.length];
@@ -159,20 +185,21 @@ enum JudgeVerdicts {
           if (!isWritten) return "wrong";
           if (isChoice) return tokens(given).filter(word => [...word].length === 1 && word !== "a").length > 1 ? "open" : "wrong";
           if (question.type === "shortAnswer") return judgeShort(question, given);
+          if (isMisspelt(question, given, question.right)) return "right";
           const roots = text => tokens(text).map(stem).join(" ");
           if (question.right.some(key => roots(normalised(key)) === roots(mine))) return "open";
           if (isRefusal(reading(given))) return "wrong";
           const isSentence = key => /\p{L}/u.test(key) && tokens(mine).length >= tokens(normalised(key)).length + 3;
-          return isNear(question.prompt, given, question.right) || question.right.some(isSentence) ? "open" : "wrong";
+          return isNear(question, given, question.right) || question.right.some(isSentence) ? "open" : "wrong";
         }
         function judgeValue(question, given, findings) {
-          if (findings.includes("equal")) return "right";
+          if (findings.includes("equal") || isMisspelt(question, given, question.words)) return "right";
           if (isRefusal(reading(given))) return "wrong";
           for (const finding of findings) {
             if (typeof finding === "number") return "partly";
             if (finding === "doubtful") return "open";
           }
-          return isNear(question.prompt, given, question.words) ? "open" : "wrong";
+          return isNear(question, given, question.words) ? "open" : "wrong";
         }
 
         """#

@@ -95,6 +95,9 @@ enum ValueComparison {
             }
             return rounded((mine.number, whole, given), (value, right.number, key), question)
         }
+        if isInAnotherUnit(mine, right, question) {
+            return .doubtful("the value is right, another unit was asked for")
+        }
         return form(given, key, question)
     }
 
@@ -129,6 +132,19 @@ enum ValueComparison {
         return Tokens.words(question).contains { Stemmer.stem($0) == Stemmer.stem(word) }
     }
 
+    /// Whether an order to convert is answered in another unit than the key's.
+    private static func isInAnotherUnit(
+        _ mine: MeasureReading, _ right: MeasureReading, _ question: String
+    ) -> Bool {
+        guard
+            question.contains(
+                #/^(?:convert|change|write|express|give|turn)\b|__ ?\p{L}|^how many \p{L}+ are (?:there )?in\b/#
+            ),
+            let one = mine.unit, let two = right.unit
+        else { return false }
+        return one.size != two.size
+    }
+
     /// The right value in the form that was asked for.
     private static func form(_ given: String, _ key: String, _ question: String) -> Finding {
         let (mine, right) = (NumberReading.prepared(given), NumberReading.prepared(key))
@@ -138,8 +154,25 @@ enum ValueComparison {
         {
             return .doubtful("the value is right, the fraction is not in lowest terms")
         }
-        if question.contains("decimal"), mine.contains("/"), !right.contains("/") {
+        if question.contains("decimal"), mine.contains("/") || mine.contains("%"),
+            !right.contains("/"), !right.contains("%")
+        {
             return .doubtful("the value is right, a decimal was asked for")
+        }
+        if question.contains(/\b(?:improper|top-heavy) fraction/), right.contains("/"),
+            !right.contains(" "), !mine.contains(/^-?[0-9]+\/[0-9]+$/)
+        {
+            return .doubtful("the value is right, an improper fraction was asked for")
+        }
+        if question.contains(/\bmixed (?:number|fraction)/), right.contains(" "),
+            !mine.contains(/^-?[0-9]+ [0-9]+\/[0-9]+$/)
+        {
+            return .doubtful("the value is right, a mixed number was asked for")
+        }
+        if question.contains(/\bper ?cent/), right.contains("%"),
+            !mine.contains(#/%|per ?cent/#), mine != right.replacing("%", with: "")
+        {
+            return .doubtful("the value is right, a percentage was asked for")
         }
         if question.contains("as a fraction"), !mine.contains("/"), right.contains("/") {
             return .doubtful("the value is right, a fraction was asked for")

@@ -16,18 +16,21 @@ public final class Lexicon: Sendable {
         case adv
     }
 
-    private let index: [Part: MappedFile]
+    let index: [Part: MappedFile]
     private let data: [Part: MappedFile]
-    private let exceptions: [Part: MappedFile]
+    let exceptions: [Part: MappedFile]
     private let counts: MappedFile?
-    private let lists: [MappedFile]
+    let lists: [MappedFile]
     private let small: MappedFile?
     /// Answers given before: a page asks for the same words again and again.
-    private let known = Mutex(Known())
+    let known = Mutex(Known())
 
-    private struct Known {
+    struct Known {
         var tiers: [String: Int] = [:]
         var lemmas: [Part: [String: String?]] = [:]
+        var irregular: [Part: [String: [String]]] = [:]
+        var listed: [Int: [Listed]]?
+        var near: [String: [String: Int]] = [:]
     }
 
     /// What is installed, for stamps: name → version or `none`.

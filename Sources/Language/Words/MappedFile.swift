@@ -57,6 +57,19 @@ final class MappedFile: @unchecked Sendable {
         }
     }
 
+    /// Visits the words that its lines begin with, each up to a space.
+    func visitWords(_ visit: (UnsafeRawBufferPointer) -> Void) {
+        var at = 0
+        while at < count {
+            let stop = end(from: at)
+            let space = memchr(base + at, 32, stop - at).map {
+                base.distance(to: UnsafeRawPointer($0))
+            }
+            visit(UnsafeRawBufferPointer(start: base + at, count: (space ?? stop) - at))
+            at = stop + 1
+        }
+    }
+
     private func offset(beginning key: String) -> Int? {
         var (low, high) = (0, count)
         // Invariant: every line starting before `low` is below the key.

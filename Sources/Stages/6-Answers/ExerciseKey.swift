@@ -47,7 +47,9 @@ struct ExerciseKey {
         }
         // A value cannot show that a fraction is in lowest terms, or that a list is in order.
         switch MathTask(reading: exercise.prompt) {
-        case .asFraction?: return nil
+        case .asFraction?:
+            guard net.isTyped(exercise) else { return nil }
+            return Prover.ordered(exercise.prompt, confidence: net.confidence(in: exercise))
         case .extreme?: if exercise.prompt.lowercased().contains("order") { return nil }
         case .remainder? where blanks == 0: return nil
         // What was misread of a problem's words nothing would show: only one that was typed has a key.

@@ -33,16 +33,16 @@ public struct PrintStage: Stage {
     /// `print`.
     public static let name = "print"
     /// Raised when equal input gives new output.
-    public static let revision = 10
+    public static let revision = 11
     /// The clean page, the quiz, the key.
     public static let reads: [Reads] = [
         .optional(Cleaned.self), .own(Questions.self), .optional(AnswerKey.self),
     ]
     /// A4, 12 points, one version to be answered on its own pages.
     public static let defaults = Options()
-    /// The drawing libraries.
+    /// The drawing libraries, and the words that the quiz page judges by.
     public static var tools: [String: String] {
-        Fonts.tools.merging(["blanks": SheetBlank.tool]) { $1 }
+        Fonts.tools.merging(["blanks": SheetBlank.tool]) { $1 }.merging(QuizPage.tools) { $1 }
     }
 
     private static let blankDPI = 150
@@ -88,7 +88,8 @@ public struct PrintStage: Stage {
         files.questions = try pdf(
             quiz.title, sets.flatMap { $0.alone.pages() }, "questions.pdf", on: bench)
         files.quiz = try write(
-            Data(try QuizPage.html(quiz, key.proven).utf8), "quiz.html", on: bench)
+            Data(try QuizPage.html(quiz, key.proven, spelling: options.spelling).utf8), "quiz.html",
+            on: bench)
         let others = try sets.dropFirst().map { try version($0, quiz.title, on: bench) }
         return .made(
             Printed(

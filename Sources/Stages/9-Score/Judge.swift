@@ -7,7 +7,7 @@ struct Judge {
     let key: KeyEntries
     let partialCredit: Double
     let written: WrittenAnswers
-    private let scorer = AnswerScorer(synonymsFrom: .system)
+    private let scorer: AnswerScorer
 
     /// A prompt counts as read for certain from here on.
     private static let certain = Confidence(0.999)
@@ -96,7 +96,7 @@ struct Judge {
                 item, line, given, .review,
                 why ?? "Reviso has no certain answer to this question: please judge it")
         }
-        let score = scorer.score(given, against: line.scored)
+        let score = scorer.score(given, against: key.scored(item.questionID, line))
         switch score.verdict {
         case .wrong where !certain:
             return judged(
@@ -123,8 +123,11 @@ struct Judge {
             + (missing.isEmpty ? "" : " Not found in it: \(missing).")
     }
 
-    init(key: KeyEntries, partialCredit: Double, written: WrittenAnswers) {
+    init(
+        key: KeyEntries, partialCredit: Double, spelling: SpellingCare, written: WrittenAnswers
+    ) {
         (self.key, self.partialCredit, self.written) = (key, partialCredit, written)
+        scorer = AnswerScorer(synonymsFrom: .system, spelling: spelling)
     }
 
     private func teacherVerdict(

@@ -21,16 +21,11 @@ struct KeyEntries {
         var holdsItsPlace: Bool {
             !printedByUs && (prompt.contains("..") || prompt.contains("…"))
         }
-
-        /// What answers are compared with.
-        var scored: AnswerScorer.Key {
-            AnswerScorer.Key(
-                question: prompt, reference: entry.answer, accepted: entry.accepted,
-                concepts: entry.concepts, type: type)
-        }
     }
 
     private var lines: [String: Line] = [:]
+    /// The words of all choices.
+    private var choices: [String] = []
     /// What a teacher was sure of, and need not say twice.
     private var sure: [String: Set<String>] = [:]
     private var accepts: [(questionID: String, answer: String, verdict: Ruling.Verdict)] = []
@@ -53,6 +48,20 @@ struct KeyEntries {
     /// The line for a question; nil where there is no key.
     func line(for questionID: String) -> Line? { lines[questionID] }
 
+    /// What answers to a question are compared with.
+    func scored(_ questionID: String, _ line: Line) -> AnswerScorer.Key {
+        var key = AnswerScorer.Key(
+            question: line.prompt, reference: line.entry.answer, accepted: line.entry.accepted,
+            concepts: line.entry.concepts, type: line.type)
+        let others = lines.filter { $0.key != questionID }.values
+        key.others =
+            choices
+            + others.filter { $0.entry.proof != nil }.flatMap {
+                [$0.entry.answer] + $0.entry.accepted
+            }
+        return key
+    }
+
     /// What a teacher said about exactly this answer.
     func teacherVerdict(on questionID: String, given: String, same: (String, String) -> Bool)
         -> Ruling.Verdict?
@@ -72,6 +81,7 @@ struct KeyEntries {
         guard let edition else { return }
         let entries = Dictionary(
             edition.entries.map { ($0.questionID, $0) }, uniquingKeysWith: { $1 })
+        choices = edition.questions.flatMap { $0.choices.map(\.text) }
         for question in edition.questions {
             let entry = entries[question.id] ?? .unknown(question.id)
             lines[question.id] = Line(
@@ -85,6 +95,7 @@ struct KeyEntries {
         let entries = Dictionary(
             (key?.entries ?? []).map { ($0.questionID, $0) }, uniquingKeysWith: { $1 })
         for exercise in recognition?.pages.flatMap(\.exercises) ?? [] {
+            choices += exercise.choices.map(\.text)
             let entry = entries[exercise.id] ?? .unknown(exercise.id)
             let type: Questions.QuestionType =
                 switch exercise.answer.type {

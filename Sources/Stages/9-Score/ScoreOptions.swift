@@ -1,3 +1,5 @@
+public import Artifacts
+
 /// What may be set for scoring.
 public struct ScoreOptions: Codable, Sendable, Equatable {
     /// Share of points a partly right short answer earns, 0 to 1.
@@ -8,10 +10,15 @@ public struct ScoreOptions: Codable, Sendable, Equatable {
     /// Of written answers that nobody could read for certain, and that are called right because they look like the
     /// key, at most this share may differ from it; 0 leaves all of those to a person.
     public var rightError: Double
+    /// Whether what is certainly only misspelt is right.
+    public var spelling: SpellingCare
 
     /// Options.
-    public init(partialCredit: Double, wrongError: Double, rightError: Double) {
+    public init(
+        partialCredit: Double, wrongError: Double, rightError: Double,
+        spelling: SpellingCare = .strict
+    ) {
         (self.partialCredit, self.wrongError) = (partialCredit, wrongError)
-        self.rightError = rightError
+        (self.rightError, self.spelling) = (rightError, spelling)
     }
 }

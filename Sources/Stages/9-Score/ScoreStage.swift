@@ -18,7 +18,7 @@ public struct ScoreStage: Stage {
     /// The word in the pipeline file.
     public static let name = "score"
     /// Raised when equal input gives new output; the commits say why.
-    public static let revision = 26
+    public static let revision = 27
     /// The reading, the key, and what a person decided.
     public static let reads: [Reads] = [
         .own(Responses.self), .optional(Intake.self), .optional(Recognition.self),
@@ -65,7 +65,7 @@ public struct ScoreStage: Stage {
         let key = KeyEntries(input)
         let decisions = Decisions(input)
         let judge = Judge(
-            key: key, partialCredit: options.partialCredit,
+            key: key, partialCredit: options.partialCredit, spelling: options.spelling,
             written: try WrittenAnswers(responses, options, key, on: bench))
         let items = responses.items.map { item in
             judge.verdict(on: item, decision: decisions.decision(on: item))

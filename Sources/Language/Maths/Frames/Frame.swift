@@ -28,6 +28,10 @@ struct Frame: Sendable {
     var slips: [(plan: String, reason: String)] = []
     /// How a division that does not come out is made whole.
     var whole: Story.Whole?
+    /// What must come out whole on the way.
+    var wholes: [String] = []
+    /// Whether the answer is written as a fraction.
+    var isFraction = false
 
     /// The plan and the numbers of a text; nil where it is of another form.
     private func read(
@@ -85,7 +89,8 @@ struct Frame: Sendable {
             draws: numbers.map { ProblemText.draw($0, in: text, stays: false) }, unit: unit,
             slips: slips.map { .init(placed($0.plan), $0.reason) }, bounds: bounds, isRead: true)
         story.hasUnit = isMeasured && !unit.isEmpty
-        story.whole = self.whole
+        (story.whole, story.isFraction) = (self.whole, isFraction)
+        story.wholes = wholes.map(placed)
         return (story, numbers, isMeasured)
     }
 
@@ -171,11 +176,17 @@ struct Frame: Sendable {
         return all.compactMap { $0.frame.read(text, $0.regex) }
     }
 
-    /// Those known, each with its pattern as it is matched.
-    private static let all: [(frame: Frame, regex: NSRegularExpression)] =
-        (percentages + rates + parts + wholes + figures).compactMap { frame in
-            (try? NSRegularExpression(pattern: "^(?:\(expression(frame.pattern)))$")).map {
-                (frame, $0)
-            }
+    /// How many can be matched; a pattern that is none would read nothing, and nobody would see it.
+    static var count: Int { all.count }
+
+    /// Those known.
+    static let known = percentages + rates + parts + wholes + figures + ratios + plans
+
+    /// Each with its pattern as it is matched.
+    private static let all: [(frame: Frame, regex: NSRegularExpression)] = known.compactMap {
+        frame in
+        (try? NSRegularExpression(pattern: "^(?:\(expression(frame.pattern)))$")).map {
+            (frame, $0)
         }
+    }
 }

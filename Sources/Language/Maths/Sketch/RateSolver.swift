@@ -172,7 +172,24 @@ struct RateSolver {
             under += sign > 0 ? fact.under : fact.over
         }
         guard !over.isEmpty else { return nil }
-        return answer(over, under, wanted)
+        var found = answer(over, under, wanted)
+        found?.wholes = vessels(signs)
+        return found
+    }
+
+    /// How many coaches, packs and the like a sum goes through on its way to their price: nobody hires half of one.
+    private func vessels(_ signs: [Int]) -> [String] {
+        let all = zip(facts, signs)
+        return Set(facts.flatMap(\.of.keys)).sorted().compactMap { vessel in
+            guard Unit.named(vessel) == nil else { return nil }
+            let filled = all.filter { $0.of[vessel] == -1 && $1 < 0 }.map(\.0)
+            let isPriced = all.contains { $0.of[vessel] == -1 && $1 > 0 }
+            let whole = all.filter { $0.of[vessel] == nil && $1 > 0 }.flatMap(\.0.over)
+            guard isPriced, filled.count == 1, filled[0].under.isEmpty, !whole.isEmpty else {
+                return nil
+            }
+            return ([whole.joined(separator: " × ")] + filled[0].over).joined(separator: " ÷ ")
+        }
     }
 
     private func answer(

@@ -9,6 +9,8 @@ struct SketchAnswer: Equatable {
     var isFraction = false
     /// How a division that does not come out is made whole.
     var whole: Story.Whole?
+    /// What must come out whole on the way.
+    var wholes: [String] = []
 
     init(
         skill: String, plan: String, check: String, unit: String, isMeasured: Bool,

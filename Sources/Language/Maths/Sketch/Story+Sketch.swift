@@ -25,7 +25,7 @@ extension Story {
             unit: found.unit, slips: found.plan.slips.map { Misstep($0.plan, $0.reason) },
             bounds: found.plan.bounds + (isPlain ? ["\(found.plan.plan) - 1"] : []), isRead: true)
         story.hasUnit = found.isMeasured
-        story.whole = found.whole
+        (story.whole, story.wholes) = (found.whole, found.wholes)
         story.isFraction = found.isFraction
         if found.unit.isEmpty { story.hasUnit = false }
         return story

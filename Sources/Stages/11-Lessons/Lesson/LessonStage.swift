@@ -6,6 +6,7 @@ public import Artifacts
 public import Engine
 import Foundation
 import Paper
+import Player
 
 /// Lays a topic out: a page to learn from, the same on paper, a teacher's copy, and challenge cards.
 public struct LessonStage: Stage {
@@ -15,10 +16,14 @@ public struct LessonStage: Stage {
         public var paper: PaperSize
         /// The size of running text on paper, in points.
         public var fontSizePt: Double
+        /// Whether the lesson's quiz counts what is only misspelt.
+        public var spelling: SpellingCare
 
         /// A value from its parts.
-        public init(paper: PaperSize = .a4, fontSizePt: Double = 11.5) {
-            (self.paper, self.fontSizePt) = (paper, fontSizePt)
+        public init(
+            paper: PaperSize = .a4, fontSizePt: Double = 11.5, spelling: SpellingCare = .strict
+        ) {
+            (self.paper, self.fontSizePt, self.spelling) = (paper, fontSizePt, spelling)
         }
     }
 
@@ -52,7 +57,7 @@ public struct LessonStage: Stage {
     /// `lesson`.
     public static let name = "lesson"
     /// Raised when equal input gives new output; the commits say why.
-    public static let revision = 4
+    public static let revision = 5
     /// See the header.
     public static let reads: [Reads] = [
         .own(Topic.self), .own(ShownExamples.self), .optional(Course.self),
@@ -60,8 +65,8 @@ public struct LessonStage: Stage {
     ]
     /// A4, 11.5 points.
     public static let defaults = Options()
-    /// The drawing libraries.
-    public static var tools: [String: String] { Fonts.tools }
+    /// The drawing libraries, and the words that its quiz judges by.
+    public static var tools: [String: String] { Fonts.tools.merging(QuizPage.tools) { $1 } }
 
     private let options: Options
 
@@ -83,7 +88,7 @@ public struct LessonStage: Stage {
             topic: topic, examples: input.examples,
             course: input.course?.topics.first { $0.sheet == topic.key }, quiz: input.questions,
             key: input.answerKey, prose: input.recognition)
-        let page = Data(try LessonPage(laid).html().utf8)
+        let page = Data(try LessonPage(laid, spelling: options.spelling).html().utf8)
         try page.write(to: bench.scratch.appending(path: "lesson.html"))
         let papers = [false, true].map { isTeachers in
             LessonPaper(

@@ -14,14 +14,18 @@ public struct PrintOptions: Codable, Sendable, Equatable {
     public var answerSheet: Bool
     /// Another seed shuffles versions in another way.
     public var seed: Int
+    /// Whether the quiz page counts what is only misspelt.
+    public var spelling: SpellingCare
 
     /// A value from its parts.
     public init(
         paper: PaperSize = .a4, fontSizePt: Double = 12, style: PrintStyle = .plain,
-        versions: Int = 1, answerSheet: Bool = false, seed: Int = 1
+        versions: Int = 1, answerSheet: Bool = false, seed: Int = 1,
+        spelling: SpellingCare = .strict
     ) {
         (self.paper, self.fontSizePt, self.style) = (paper, fontSizePt, style)
         (self.versions, self.answerSheet, self.seed) = (versions, answerSheet, seed)
+        self.spelling = spelling
     }
 
     /// The size that the style leaves. Large print begins at 16 points and is best at 18

@@ -5,14 +5,20 @@ import Player
 struct LessonPage {
     let laid: Laid
     private let parts: LessonParts
+    private let spelling: SpellingCare
 
-    init(_ laid: Laid) { (self.laid, parts) = (laid, LessonParts(laid: laid)) }
+    init(_ laid: Laid, spelling: SpellingCare) {
+        (self.laid, parts) = (laid, LessonParts(laid: laid))
+        self.spelling = spelling
+    }
 
     /// The page.
     func html() throws -> String {
         let topic = laid.topic
         let quiz = laid.quiz.flatMap { $0.questions.isEmpty ? nil : $0 }
-        let player = try quiz.map { try QuizPage.parts($0, laid.proven, between: Self.staying) }
+        let player = try quiz.map {
+            try QuizPage.parts($0, laid.proven, spelling: spelling, between: Self.staying)
+        }
         let policy =
             player?.policy
             ?? "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
