@@ -78,7 +78,9 @@ public struct Persons: Sendable {
                 let (sex, other) =
                     isMan ? (Self.men, FirstNames.women) : (Self.women, FirstNames.men)
                 // `His teacher`: whose teacher she is, he is not. Of several nobody is `she`.
-                let rivals = (own ? others : others.union(roles)).filter {
+                // Whoever comes behind the word is not who it stands for.
+                let front = isSame ? [] : Self.roles(Array(words[..<first]))
+                let rivals = (own ? others : others.union(front)).filter {
                     !Roles.several.contains($0) && sex.contains($0) || Self.anyone.contains($0)
                 }
                 // `She` is none of the men.

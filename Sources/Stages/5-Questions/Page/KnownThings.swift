@@ -128,7 +128,9 @@ struct KnownThings {
             guard words[index].first?.isLowercase == true else { return false }
             let (word, next) = (words[index], words[index + 1].lowercased())
             guard isVerb(next, words.dropFirst(index + 2).prefix(4)) else { continue }
-            guard let file = lexicon.nounFile(word), !terms.contains(Stemmer.stem(word)),
+            // `Judges` is a book as well, and first of all people.
+            let one = word.hasSuffix("s") ? lexicon.nounFile(String(word.dropLast())) : nil
+            guard let file = one == 18 ? one : lexicon.nounFile(word), !terms.contains(Stemmer.stem(word)),
                 !topics.contains(Stemmer.stem(word))
             else { return false }
             // Acts, qualities, thoughts, talk, events, groups, amounts, relations, states, times; and whatever is

@@ -27,7 +27,7 @@ enum Report {
                 $0.count == 4 && Int($0).map { (1000...2099).contains($0) } == true
             }
         }
-        return past * 10 >= all.count * 7 && years >= fewest
+        return past * 10 >= all.count * 6 && years >= fewest
     }
 
     /// Whether a verb of the past stands near the front.
