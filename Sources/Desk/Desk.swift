@@ -83,7 +83,11 @@ public struct Desk: Sendable {
         let items = questions(work)
         let notices = exhibits.map { $0.notice(work) }.joined()
         try ReviewFolder(
-            tray: tray, codes: classroom.pupils.map(\.code), notices: notices
+            tray: tray, codes: classroom.pupils.map(\.code), notices: notices,
+            keyless: sheets.compactMap { sheet in
+                let open = exhibits.reduce(0) { $0 + $1.keyless(sheet, work) }
+                return open > 0 ? (sheet, open) : nil
+            }
         ).lay(
             items, sheets: reviewSheets(sheets, work)
         ) {

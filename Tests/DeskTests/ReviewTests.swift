@@ -74,6 +74,17 @@ struct ReviewTests {
         #expect(!room.exists("review/pictures"))
     }
 
+    /// The kind: where no answer is asked for, sheets whose own questions have no key are named.
+    @Test func saysWhichSheetsHaveNoKeyWhereNothingElseIsAsked() throws {
+        let done = try ReviewPage(items: [], codes: []).data
+        #expect(String(decoding: done, as: UTF8.self).contains("Nothing to decide"))
+        let data = try ReviewPage(items: [], codes: [], keyless: [("town", 2)]).data
+        let page = String(decoding: data, as: UTF8.self)
+        #expect(!page.contains("Nothing to decide"))
+        #expect(page.contains("town: 2 questions of the page"))
+        #expect(page.contains("href=\"../outbox/town/keys.csv\""))
+    }
+
     @Test func offersThePrintedWordsWhereAWordIsWrittenAndLettersWhereOneIsMarked() async throws {
         for (type, offered) in [
             (Recognition.PlaceType.word, ["old", "high"]), (.choice, ["A", "B"]),

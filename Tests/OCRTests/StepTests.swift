@@ -31,6 +31,41 @@ import Testing
         #expect(TextLook.exercises(in: text).isEmpty)
     }
 
+    /// The kind: steps most of which worksheets tell as well, of things that are no worksheet's.
+    @Test func takesNoStepsThatAddAndChooseForExercises() {
+        let text = """
+            How to Start a Compost Bin
+            1. Choose a shady place for the bin so that the heap does not dry out.
+            2. Put some twigs on the bottom to let air in.
+            3. Add a layer of brown material, such as dry leaves.
+            4. Add a layer of green material, such as fresh grass.
+            5. Sprinkle the heap with water.
+            6. Turn the heap with a fork once a week.
+            """
+        #expect(TextLook.exercises(in: text).isEmpty)
+    }
+
+    @Test func keepsTasksThatAddAndChoose() {
+        let text = """
+            1. Read the text.
+            2. Choose the right word.
+            3. Add a title to the text.
+            4. Cut the sentences apart.
+            """
+        #expect(!TextLook.exercises(in: text).isEmpty)
+    }
+
+    /// The kind: a title that asks, above running text, is no exercise; a question is one.
+    @Test func takesNoAskingTitleForAnExercise() {
+        let text = """
+            # Who Runs Our Town?
+
+            Every town needs people who make decisions. In most American towns, this work is done by the government.
+            """
+        #expect(TextLook.exercises(in: text).isEmpty)
+        #expect(TextLook.exercises(in: "Who runs our town?\n\nWhat does a mayor do?").count == 2)
+    }
+
     @Test func keepsWhatAWorksheetAsks() {
         let text = """
             1. Write a sentence about a plant.

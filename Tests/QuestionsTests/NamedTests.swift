@@ -99,8 +99,8 @@ import Testing
 
     @Test(arguments: [
         ("20", ["10", "15", "25", "30", "5", "35"]),
-        ("2,300", ["2,100", "2,200", "2,400", "2,500", "2,600"]),
-        ("eighteen", ["fifteen", "sixteen", "seventeen", "nineteen", "twenty", "twenty-one"]),
+        ("2,300", ["1,700", "1,900", "2,100", "2,500", "2,700", "2,900"]),
+        ("eighteen", ["nine", "twelve", "fifteen", "twenty-one", "twenty-four", "twenty-seven"]),
     ])
     func offersNumbersAsRoundAsTheRightOne(written: String, near: [String]) {
         var random = SeededGenerator(["near"])

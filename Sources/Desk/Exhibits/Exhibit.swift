@@ -22,6 +22,8 @@ public protocol Exhibit: Sendable {
     func questions(_ work: DeskWork) -> [ReviewItem]
     /// Its part of a sheet's card.
     func card(_ sheet: String, _ work: DeskWork) -> CardPart
+    /// How many questions of a sheet have no key that a person could give.
+    func keyless(_ sheet: String, _ work: DeskWork) -> Int
     /// What stands above all else on the index and the review page, as HTML.
     func notice(_ work: DeskWork) -> String
     /// Its section of the index, as HTML; empty where there is none. All cards are known by then.
@@ -46,6 +48,8 @@ extension Exhibit {
     public func questions(_ work: DeskWork) -> [ReviewItem] { [] }
     /// Says nothing.
     public func card(_ sheet: String, _ work: DeskWork) -> CardPart { CardPart() }
+    /// None.
+    public func keyless(_ sheet: String, _ work: DeskWork) -> Int { 0 }
     /// Says nothing.
     public func section(_ work: DeskWork) -> String { "" }
     /// Nothing.

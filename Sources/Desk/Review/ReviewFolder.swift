@@ -7,6 +7,8 @@ struct ReviewFolder {
     /// The roster's codes.
     let codes: [String]
     var notices = ""
+    /// Sheets with questions of their own that have no key, and how many.
+    var keyless: [(sheet: String, count: Int)] = []
 
     /// Lays the questions, and what can be said of sheets. What cannot be shown is handed to `tell`, with its key.
     func lay(
@@ -23,7 +25,9 @@ struct ReviewFolder {
         try tray.lay("review/review.csv", ReviewTable.encode(items))
         try tray.lay(
             "review/review.html",
-            try ReviewPage(items: shown, codes: codes, sheets: sheets, notices: notices).data)
+            try ReviewPage(
+                items: shown, codes: codes, sheets: sheets, notices: notices, keyless: keyless
+            ).data)
         if sheets.contains(where: { !$0.out.isEmpty }) {
             try tray.lay("review/attendance.csv", AttendanceTable.encode(sheets))
         } else {

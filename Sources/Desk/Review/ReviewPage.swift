@@ -10,6 +10,27 @@ struct ReviewPage {
     var sheets: [ReviewSheet] = []
     /// What stands above all else, as HTML.
     var notices = ""
+    /// Sheets with questions of their own that have no key, and how many.
+    var keyless: [(sheet: String, count: Int)] = []
+
+    /// What stands there where nothing is asked.
+    private var nothing: String {
+        guard !keyless.isEmpty else {
+            return "<p class=\"empty\">Nothing to decide. Well done!</p>"
+        }
+        let rows = keyless.map { sheet, count in
+            let link = HTML.link("../outbox/\(sheet)/keys.csv")
+            return """
+                <li>\(HTML.escape(sheet)): \(Number.count(count, "question")) of the page \
+                without a key (<a href="\(link)">keys.csv</a>)</li>
+                """
+        }
+        return """
+            <p class="empty">No answer to decide. What has no key is not marked until you write its answer into \
+            keys.csv and drop that into inbox/:</p>
+            <ul>\(rows.joined(separator: "\n"))</ul>
+            """
+    }
 
     /// The page's bytes. The browser keeps what was decided, each question by the digest of its row.
     var data: Data {
@@ -34,7 +55,7 @@ struct ReviewPage {
                 <h1>\(items.isEmpty ? "To decide" : "\(Number.count(items.count, "question")) for you")</h1>
                 \(items.isEmpty ? "" : Self.introduction)\(isNamed ? Self.names : "")</header>
                 <main>
-                \(notices)\(items.isEmpty ? "<p class=\"empty\">Nothing to decide. Well done!</p>" : body)
+                \(notices)\(items.isEmpty ? nothing : body)
                 \(about)
                 </main>
                 \(items.isEmpty && about.isEmpty ? "" : Self.bar(items.count))

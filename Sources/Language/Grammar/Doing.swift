@@ -69,6 +69,7 @@ struct Doing {
             Tokens.words(String(found.half)).count >= 3,
             // `before school and every evening`: two times, and the first of them is not all.
             !found.half.contains(" and "),
+            !PointOfTime.ends(found.main.split(separator: " ").map(String.init)),
             // `explained how an atoll forms when …`: the half belongs to what is explained.
             !Tokens.words(String(found.main)).contains(where: {
                 ["how", "that", "why", "what", "whether", "where", "which"].contains($0)

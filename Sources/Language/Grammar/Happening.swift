@@ -59,6 +59,8 @@ struct Happening {
         let half = Tokens.words(found.half.lowercased())
         // A word that the other half names would be asked for without it.
         guard (3...14).contains(main.count), (3...16).contains(half.count),
+            // `The harvest begins in autumn when the grapes are ripe`: says which time, and not what comes of it.
+            !PointOfTime.ends(found.main.split(separator: " ").map(String.init)),
             !(main + half).contains(where: { pronouns.contains($0) || inner.contains($0) }),
             !half.dropFirst().contains(where: { ["when", "if", "and", "not"].contains($0) }),
             isPast("\(found.half.dropFirst(half[0].count + 1))", grammar) != nil,

@@ -9,10 +9,24 @@ public enum StepList {
     /// Whether lines, each without its number, are the steps of one thing to be done.
     public static func isOne(_ lines: [String], _ lexicon: Lexicon = .system) -> Bool {
         // `Use the ruler …`, `Draw a line …` stand among steps as well, never many of them; so does what happens now.
-        lines.count >= fewest
-            && 3 * lines.count(where: { isStep(order(in: $0), lexicon) }) >= 2 * lines.count
+        let sure = lines.count { isStep(order(in: $0), lexicon) }
+        // `Add a layer of leaves.` between others: no task where it speaks of nothing that a worksheet is made of.
+        let alike = lines.count { isAlike(order(in: $0), lexicon) }
+        return lines.count >= fewest && 5 * sure >= 2 * lines.count
+            && 3 * (sure + alike) >= 2 * lines.count
             && 4 * lines.count(where: { isOrder(order(in: $0), lexicon) }) >= 3 * lines.count
     }
+
+    /// Whether a sentence tells to do what steps and worksheets both tell, with a thing that is no worksheet's.
+    private static func isAlike(_ text: String, _ lexicon: Lexicon) -> Bool {
+        let words = Tokens.words(text.lowercased())
+        guard let first = words.first, both.contains(first), isOrder(text, lexicon) else {
+            return false
+        }
+        return !words.dropFirst().contains { SchoolThings.all.contains($0) || Int($0) != nil }
+    }
+
+    private static let both: Set<String> = ["add", "choose", "find", "use", "measure", "select"]
 
     /// The order of a sentence that says first where or when: `Two centimetres from the bottom, cut a hole.`
     private static func order(in text: String) -> String {

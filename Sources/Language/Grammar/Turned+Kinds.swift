@@ -103,7 +103,9 @@ extension Turned {
     /// `What did the Quartering Act of 1765 address?`
     var object: Statement? {
         let verb = deep
-        guard let range = objectRange(of: verb), let noun = objectNoun(of: verb) else { return nil }
+        guard let range = objectRange(of: verb), let noun = objectNoun(of: verb),
+            !isCutInNoun(verb, range)
+        else { return nil }
         let word = linkage.words[noun].text
         let done = linkage.words[verb].text.lowercased()
         let base = lexicon.lemma(done, .verb) ?? done

@@ -19,9 +19,11 @@ extension Turned {
                     linkage.words[$0].text)
             })
         else { return nil }
+        let answer = linkage.text(to..<clause.rest.upperBound)
+        // `to light the lamp, and every morning he put it out`: two clauses read as one.
+        guard !answer.contains(", and "), !answer.contains(", but ") else { return nil }
         return asked(
-            .reason, "Why", clause.rest.lowerBound..<to,
-            answer: linkage.text(to..<clause.rest.upperBound), noun: "")
+            .reason, "Why", clause.rest.lowerBound..<to, answer: answer, noun: "")
     }
 
     /// `What kind of animal was Chester?`

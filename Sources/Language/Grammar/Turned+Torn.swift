@@ -43,6 +43,14 @@ extension Turned {
         return !words[..<helper].contains { ["that", "which", "who", "where"].contains($0) }
     }
 
+    /// `hanging up bat` + `houses`: whether the first half of a thing's name stayed with the verb.
+    func isCutInNoun(_ verb: Int, _ range: Range<Int>) -> Bool {
+        guard let first = range.first, first - verb > 1 else { return false }
+        let before = linkage.words[first - 1].text.lowercased()
+        return !Tokens.functionWords.contains(before) && lexicon.nounShare(before) > 0
+            && lexicon.lemma(before, .adv) == nil
+    }
+
     /// The most words that stand behind a verb in a question about its subject.
     static let longestRest = 18
 

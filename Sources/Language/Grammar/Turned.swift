@@ -16,6 +16,14 @@ struct Turned {
                 clause.subjectText.split(separator: " ").first?.lowercased() ?? ""),
             // `The approach is called perihelion and its distance is called`: two clauses read as one.
             !Self.hasVerb(clause.subjectText),
+            // `can help by hanging up` + `bat` + `houses`: the verb is looked for too far behind the one that helps.
+            !(clause.finite + 1..<max(clause.finite + 1, clause.main)).contains(where: {
+                ["by", "with", "in", "for", "of", "from", "on", ","].contains(
+                    clause.linkage.words[$0].text)
+            }),
+            // `From 1983 to 1985 Mae worked`: without its comma the parser takes the time for a part of who did it.
+            !Self.leads.contains(
+                clause.subjectText.split(separator: " ").first?.lowercased() ?? ""),
             // `The wind shook the windows and the waves threw spray`: two clauses, of which the parser saw one.
             !Self.hasSecondClause(clause, lexicon),
             // `Leaf cells contain bodies called`: the parser took the verb for a part of the subject.
@@ -44,6 +52,11 @@ struct Turned {
                 || lexicon.lemma(opening, .verb) == nil
         }
     }
+
+    private static let leads: Set<String> = [
+        "from", "in", "on", "at", "during", "after", "before", "by", "with", "for", "to", "between",
+        "since", "until",
+    ]
 
     private static func hasLooseVerb(_ clause: Clause) -> Bool {
         let words = clause.linkage.words

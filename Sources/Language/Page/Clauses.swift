@@ -64,10 +64,14 @@ public enum Clauses {
         return body.replacing(pattern, with: "")
     }
 
-    /// `In 1879, Ida …`: without the comma no parser tells the year from the name.
+    /// `In 1879, Ida …`, `From 1983 to 1985, she …`: without the comma no parser tells the year from the name.
     private static func withComma(_ body: String) -> String {
         body.replacing(#/^In\ (?<year>[12][0-9]{3})\ (?=[A-Z]|the\ |an?\ )/#) {
             "In \($0.output.year), "
+        }.replacing(
+            #/^From\ (?<first>[12][0-9]{3})\ to\ (?<last>[12][0-9]{3})\ (?=[A-Z]|the\ |an?\ |he\ |she\ |they\ )/#
+        ) {
+            "From \($0.output.first) to \($0.output.last), "
         }
     }
 
@@ -106,9 +110,20 @@ public enum Clauses {
             guard let verb = lexicon.lemma(next, .verb), verb != next, !next.hasSuffix("ing"),
                 lexicon.nounShare(next) < 0.5
             else { continue }
-            return String(body[..<joint.lowerBound])
+            // `flows out, cools quickly and hardens`: the second of three would stay behind its comma.
+            let head = body[..<joint.lowerBound]
+            return isList(String(head), lexicon) ? nil : String(head)
         }
         return nil
+    }
+
+    /// Whether a verb stands behind the last comma of a part, and no subject in front of it.
+    private static func isList(_ head: String, _ lexicon: Lexicon) -> Bool {
+        guard let comma = head.range(of: ", ", options: .backwards),
+            let next = head[comma.upperBound...].split(separator: " ").first.map(String.init),
+            let verb = lexicon.lemma(next, .verb)
+        else { return false }
+        return verb != next && !next.hasSuffix("ing") && lexicon.nounShare(next) < 0.5
     }
 }
 
@@ -122,7 +137,34 @@ extension Statement {
         let named = persons.named(sentence)
         let told = Advice.statement(named, lexicon: lexicon) ?? named
         return Clauses.of(told, lexicon: lexicon).flatMap { text in
-            all(text, lexicon: lexicon).filter { seen.insert($0.prompt).inserted }
+            all(text, lexicon: lexicon).compactMap { $0.whole(in: told) }
+                .filter { seen.insert($0.prompt).inserted }
         }
     }
+
+    /// With all that the sentence says comes of it, or is its reason: of `When autumn comes, the leaf turns red and
+    /// falls` a part may have been read without `and falls`, and a pupil's answer would be held against the half of it.
+    /// Nil where nobody can say whose the rest is.
+    func whole(in told: String) -> Statement? {
+        guard kind == .happening || kind == .reason, let range = told.range(of: answer),
+            range.lowerBound > told.startIndex
+        else { return self }
+        let tail = told[range.upperBound...].dropLast()
+        let isBehind =
+            kind == .happening
+            ? told.hasPrefix("When ") || told.hasPrefix("If ")
+            : told[..<range.lowerBound].hasSuffix(" because ")
+        guard isBehind, !tail.isEmpty, !tail.hasPrefix(", so ") else { return self }
+        // `because he fell and ran home`: he may have run home for it.
+        let first = Tokens.words(answer.lowercased()).first ?? ""
+        guard !["he", "she", "they", "it"].contains(first) || kind == .happening,
+            !tail.contains(where: { ";:()".contains($0) }),
+            Tokens.words(answer + tail).count <= Self.longestAnswer
+        else { return nil }
+        var result = self
+        result.answer = answer + tail
+        return result
+    }
+
+    private static var longestAnswer: Int { 20 }
 }

@@ -33,7 +33,9 @@ struct Mentions {
                 all.append(mention)
                 index = end
             } else {
-                if var mention = thing(words[index], at: index) {
+                if var mention = thing(
+                    words[index], at: index, isBehindArticle: isBehindArticle(words, index))
+                {
                     mention.isBeside = isBeside(words, index)
                     all.append(mention)
                 }
@@ -139,7 +141,21 @@ struct Mentions {
         return found
     }
 
-    private func thing(_ word: String, at index: Int) -> Mention? {
+    /// Whether an article stands in front of a word, with at most a word that describes between them: then it is a noun.
+    private func isBehindArticle(_ words: [String], _ index: Int) -> Bool {
+        guard index > 0, ["a", "an"].contains(words[index - 1].lowercased()) else {
+            guard index > 1, ["a", "an"].contains(words[index - 2].lowercased()),
+                case let between = words[index - 1].lowercased(),
+                index + 1 == words.count || Tokens.functionWords.contains(words[index + 1])
+            else { return false }
+            return lexicon.lemma(between, .adj) != nil || between.hasSuffix("ing")
+        }
+        return index + 1 == words.count || Tokens.functionWords.contains(words[index + 1])
+    }
+
+    private func thing(
+        _ word: String, at index: Int, isBehindArticle: Bool
+    ) -> Mention? {
         var found = Mention(end: index)
         let lower = word.lowercased()
         if lower.contains("____") {
@@ -158,7 +174,8 @@ struct Mentions {
             return found
         default: break
         }
-        guard !Tokens.functionWords.contains(lower), lexicon.nounShare(lower) >= 0.4,
+        guard !Tokens.functionWords.contains(lower),
+            lexicon.nounShare(lower) >= (isBehindArticle ? 0.05 : 0.4),
             let file = lexicon.nounFile(lower), file != Self.times,
             // `A grey coat`: no Mr Grey.
             file != 18 || lexicon.lemma(lower, .adj) == nil || lexicon.nounShare(lower) >= 0.8
@@ -167,7 +184,7 @@ struct Mentions {
         let isPlural =
             Inflection.isPlural(lower, lexicon)
             || lower.hasSuffix("s") && lexicon.lemma(String(lower.dropLast()), .noun) != nil
-        if file == 18 || file == 5 && persons.isStory {
+        if file == 18 || lower == "person" || file == 5 && persons.isStory {
             let isMan = Persons.men.contains(lower)
             let isWoman = Persons.women.contains(lower)
             (found.isMan, found.isWoman) = isPlural ? (false, false) : (!isWoman, !isMan)

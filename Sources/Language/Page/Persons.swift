@@ -44,9 +44,11 @@ public struct Persons: Sendable {
             isOwnStory
             || (5...80).contains(all.count) && (told * 4 >= all.count || naming * 2 >= all.count)
         things = Referents(page, people: everyone, lexicon: lexicon).resolved
+        let sole = SolePerson(page, roles: Self.roles, named: { self.whom($0, lexicon) }, lexicon)
         var paragraph = 0
         var named: Set<String> = []
         var others: Set<String> = []
+        var hasStranger = false
         for sentence in page.sentences {
             if sentence.paragraph != paragraph {
                 (paragraph, named, others) = (sentence.paragraph, [], [])
@@ -59,7 +61,8 @@ public struct Persons: Sendable {
             let first = opening ?? Within.place(words, lexicon)
             // `Mary was a little girl` is no other girl.
             let isSame =
-                words.count > 2 && mine.count == 1 && mine.first == words[0]
+                words.count > 2
+                && (mine.count == 1 && mine.first == words[0] || ["He", "She"].contains(words[0]))
                 && ["was", "is", "became"].contains(words[1])
             let roles =
                 isSame
@@ -68,23 +71,41 @@ public struct Persons: Sendable {
             // `His turtle's name was Tumble` names who `he` is not.
             let own = words.first.map { ["His", "Her"].contains($0) } ?? false
             let isOpen =
-                mine.allSatisfy { named == [$0] } || own && named.isDisjoint(with: mine)
+                mine.allSatisfy { Set(named.map(sole.whole)) == [sole.whole($0)] }
+                || own && named.isDisjoint(with: mine)
             if let first, first < 6, isOpen {
                 let isMan = ["he", "his", "him"].contains(words[first].lowercased())
                 let (sex, other) =
                     isMan ? (Self.men, FirstNames.women) : (Self.women, FirstNames.men)
-                let rivals = others.union(roles).filter {
-                    sex.contains($0) || Self.anyone.contains($0)
+                // `His teacher`: whose teacher she is, he is not. Of several nobody is `she`.
+                // Whoever comes behind the word is not who it stands for.
+                let front = isSame ? [] : Self.roles(Array(words[..<first]))
+                let rivals = (own ? others : others.union(front)).filter {
+                    !Roles.several.contains($0) && sex.contains($0) || Self.anyone.contains($0)
                 }
                 // `She` is none of the men.
-                let left = named.filter { !other.contains($0) }
-                if rivals.isEmpty, left.count == 1, let name = left.first {
+                let left = named.filter {
+                    !other.contains($0) && !sole.isOther($0, than: isMan)
+                }
+                if rivals.isEmpty, Set(left.map(sole.whole)).count == 1, let name = left.sorted().first
+                {
                     resolved[sentence.text] = Self.addressed(name, all)
                 }
             }
+            if resolved[sentence.text] == nil, let first, first < 6, mine.isEmpty,
+                !hasStranger,
+                let name = sole.name(
+                    for: words[first].lowercased(), in: sentence.text,
+                    behind: Array(words[..<first]))
+            {
+                resolved[sentence.text] = Self.addressed(name, all)
+            }
             named.formUnion(mine)
             others.formUnion(roles)
-            if Self.bringsStranger(words, mine, lexicon) { others.insert("person") }
+            if Self.bringsStranger(words, mine, lexicon) {
+                others.insert("person")
+                hasStranger = true
+            }
         }
     }
 
@@ -97,7 +118,9 @@ public struct Persons: Sendable {
             }
             let isNamed = word.first?.isUppercase == true && next.first?.isUppercase == true
             // `As a woman she was not allowed …`: who she is, and no other one.
-            let isSame = words.count > 2 && words[0] == "As" && words[2] == word
+            let isSame =
+                words.count > 2 && words[0] == "As" && words[2] == word
+                || SolePerson.isBesideName(words, word)
             return isNamed || isSame ? nil : role
         }
     }
@@ -193,6 +216,8 @@ public struct Persons: Sendable {
                 continue
             }
             let name = word.hasSuffix("'s") ? String(word.dropLast(2)) : word
+            // `Port Ellis`: half of a place's name is nobody.
+            if run.isEmpty, index > 1, Self.isPlaceWord(words[index - 1], lexicon) { continue }
             if name.first?.isUppercase == true, isNamed(name, lexicon) || !run.isEmpty {
                 run.append(name)
                 if name == word { continue }
@@ -211,6 +236,15 @@ public struct Persons: Sendable {
             (run, before) = ([], word.lowercased())
         }
         return found
+    }
+
+    /// `Port`, `Lake`, `Gull`: a word with a capital that is no name and no title of somebody.
+    private static func isPlaceWord(_ word: String, _ lexicon: Lexicon) -> Bool {
+        let lower = word.lowercased()
+        return word != lower && !Tokens.functionWords.contains(lower) && lexicon.isWord(lower)
+            && lexicon.nounFile(lower).map { ![18, 14].contains($0) } ?? false
+            && !titles.contains(word) && !FirstNames.men.contains(word)
+            && !FirstNames.women.contains(word)
     }
 
     private func isNamed(_ name: String, _ lexicon: Lexicon) -> Bool {

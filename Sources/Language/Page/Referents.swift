@@ -32,7 +32,8 @@ struct Referents {
                 continue
             }
             guard let clause = Self.clause(before.text, grammar),
-                let thing = Self.thing(clause, isMany: isMany, people, lexicon),
+                let thing = Self.thing(clause, isMany: isMany, people, lexicon)
+                    ?? Self.team(clause, words, lexicon),
                 // Of two that it could be, the one that the page is about; otherwise nobody can say.
                 case let rivals = Agreement(lexicon).rivals(of: first.lowercased(), in: clause),
                 case let stems = rivals.map({ Stemmer.stem($0.lowercased()) }),
@@ -137,6 +138,27 @@ struct Referents {
         }
         return text
     }
+
+    /// `A team of six people reached the whale. They could not …`: the team, where the verb is one for it and for them.
+    private static func team(
+        _ clause: Clause, _ words: [String], _ lexicon: Lexicon
+    ) -> String? {
+        let head = clause.linkage.words[clause.head].text.lowercased()
+        guard words.count > 2, words[0] == "They", clause.isSingular, groups.contains(head),
+            ["a", "the"].contains(
+                Tokens.words(clause.subjectText).first?.lowercased() ?? ""),
+            case let verb = words[1].lowercased(),
+            ["could", "had", "will", "would", "can", "must", "did"].contains(verb)
+                || (lexicon.lemma(verb, .verb) ?? verb) != verb
+                    && !["are", "were", "have", "do"].contains(verb)
+        else { return nil }
+        return "the \(head)"
+    }
+
+    private static let groups: Set<String> = [
+        "team", "crew", "group", "family", "council", "committee", "class", "club", "army",
+        "government", "company",
+    ]
 
     private static let vague: Set<String> = [
         "this", "that", "these", "those", "such", "it", "they", "its", "their", "he", "she", "his",

@@ -14,7 +14,8 @@ enum SentenceSplitter {
         var start = 0
         for index in words.indices {
             let next = index + 1 < words.count ? words[index + 1] : nil
-            if ends(words[index], before: next) {
+            let before = index > 0 ? words[index - 1] : nil
+            if ends(words[index], before: next, behind: before) {
                 ranges.append(start..<index + 1)
                 start = index + 1
             }
@@ -23,7 +24,7 @@ enum SentenceSplitter {
         return ranges
     }
 
-    private static func ends(_ word: String, before next: String?) -> Bool {
+    private static func ends(_ word: String, before next: String?, behind before: String?) -> Bool {
         guard let next else { return true }
         var core = word
         while let last = core.last, "\"'”’)]".contains(last) { core.removeLast() }
@@ -33,6 +34,8 @@ enum SentenceSplitter {
         else { return false }
         if sign != "." { return true }
         if abbreviations.contains(core.lowercased()) { return false }
+        // `in the shape of a V.`: a letter itself, and no initial.
+        if let before, ["a", "an", "letter"].contains(before.lowercased()) { return true }
         // `Ulysses S. Grant`: one capital is an initial.
         return !(core.count == 2 && core.first?.isUppercase == true)
     }

@@ -16,7 +16,8 @@ enum StandingSentence {
         "Even so", "In this way", "For this reason", "Because of this", "As a consequence",
         "On the other hand", "After that", "Afterwards", "In the end", "Altogether", "Usually",
         "By contrast", "By comparison", "On the contrary", "Now", "Still", "Yet", "Besides",
-        "Even then", "Naturally", "Clearly", "Interestingly", "Unfortunately", "Luckily",
+        "Even then", "Later", "Later on", "Since then", "Soon afterwards", "Shortly afterwards",
+        "Soon after", "Before long", "Naturally", "Clearly", "Interestingly", "Unfortunately", "Luckily",
         "Fortunately", "Surprisingly", "As expected", "In other cases", "Today, however",
     ]
     /// The same without a comma, in front of what can begin a sentence itself.
@@ -50,15 +51,32 @@ enum StandingSentence {
             let goesOn = link.hasPrefix(",") && ["so", "and", "but", "because"].contains(next)
             text.replaceSubrange(range, with: goesOn ? ", " : " ")
         }
-        return text
+        return withoutThen(text)
+    }
+
+    /// `The volcano then stops erupting`: what is told does not hang on what was before. Behind a comma, an `if` or a
+    /// word such as `until` it does.
+    private static func withoutThen(_ text: String) -> String {
+        let pattern = #/^(?<head>(?:The|A|An)\ [a-z\-]+(?:\ [a-z\-]+)?)\ then\ (?<tail>[a-z]+\ .+)$/#
+        guard let found = text.wholeMatch(of: pattern)?.output,
+            !Tokens.words(String(found.head)).dropFirst().contains(where: {
+                Tokens.functionWords.contains($0)
+            })
+        else { return text }
+        return "\(found.head) \(found.tail)"
     }
 
     /// `That evening Ravi tied …`: of which day only the sentence before tells; what was done then stands without it.
     private static func withoutTime(_ text: String) -> (text: String, opening: String)? {
         let pattern =
-            #/(?:That|The\ (?:same|next|following))\ (?:same\ |very\ )?(?:morning|afternoon|evening|night|day|week|month|summer|winter|spring|autumn|year),?\ (?<rest>(?:[A-Z]|the\ |a\ |an\ ).+)/#
-        guard let found = text.wholeMatch(of: pattern) else { return nil }
-        let rest = found.output.rest
+            #/(?:(?:In\ )?[Tt]hat|The\ (?:same|next|following)|In\ the\ (?:same|next|following))\ (?:same\ |very\ )?(?:morning|afternoon|evening|night|day|week|month|summer|winter|spring|autumn|year),?\ (?<rest>(?:[A-Z]|the\ |a\ |an\ ).+)/#
+        // `Two years later, …`: than what?
+        let later =
+            #/(?:[A-Z][a-z]+|[0-9]+)\ (?:(?:short|more)\ )?(?:years?|months?|weeks?|days?|hours?|minutes?)\ later,\ (?<rest>.+)/#
+        guard
+            let rest = text.wholeMatch(of: pattern)?.output.rest
+                ?? text.wholeMatch(of: later)?.output.rest
+        else { return nil }
         return (capital(rest), String(text.prefix(text.count - rest.count)).trimmed)
     }
 

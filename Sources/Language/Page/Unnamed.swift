@@ -267,6 +267,12 @@ public struct Unnamed: Sendable {
         case "some" where index > 0:
             // `gave her some for her birthday`: of what?
             return ["for", "to", "in", "on", "and", ""].contains(next)
+        // `Six hours pass between the two.`
+        case "two", "three", "four", "five", "six":
+            return index > 0 && words[index - 1].lowercased() == "the"
+                && (next.isEmpty || Self.helpers.contains(next))
+        // `Microbes eat both.`: of which two?
+        case "both" where index > 0 && next.isEmpty: return !words[..<index].contains("and")
         case "some", "many", "most", "several", "few", "both", "none", "either", "neither", "all":
             guard index == 0 else { return false }
             let isVerb =

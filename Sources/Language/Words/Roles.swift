@@ -5,6 +5,8 @@ enum Roles {
         "dad", "uncle", "grandfather", "brothers", "boys", "men",
         "gentleman", "husband", "nephew", "emperor", "duke", "prince", "grandson", "monk", "lord",
     ]
+    /// Words for more than one.
+    static let several: Set<String> = ["brothers", "boys", "men", "sisters", "girls", "women"]
     static let women: Set<String> = [
         "queen", "mrs", "ms", "mother", "sister", "woman", "girl", "daughter", "mom", "mum",
         "aunt", "grandmother", "sisters", "girls", "women",

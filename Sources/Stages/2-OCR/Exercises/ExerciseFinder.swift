@@ -223,14 +223,26 @@ struct ExerciseFinder {
             && !Wording.asks(draft.text) && !Wording.commands(draft.text)
     }
 
-    /// Whether a question is the page's title: in larger letters than the page, with print below it.
+    /// Whether a question is the page's title: in larger letters than the page, with print below it, or in the capitals
+    /// of a title, above all else and above running text.
     private func isTitle(_ draft: Draft) -> Bool {
         guard !draft.isLabelled, draft.blanks.isEmpty, draft.choices.isEmpty, draft.answer.isEmpty,
             let usual = fragments.map(\.heightPx).sorted().middle
         else { return false }
+        let words = draft.text.split(separator: " ")
+        let capitals = words.count { $0.first?.isUppercase == true }
+        if (2...10).contains(words.count), capitals >= 2, capitals * 2 >= words.count,
+            sums.isEmpty, !fragments.contains(where: { $0.box.maxY <= draft.box.y }),
+            fragments.contains(where: { $0.words.count >= Self.runningWords })
+        {
+            return true
+        }
         return 4 * draft.heightPx > 5 * usual && fragments.count + sums.count > 3
             && fragments.contains { $0.box.y > draft.box.maxY }
     }
+
+    /// A row of so many words is one of running text.
+    private static let runningWords = 15
 
     /// Whether a question heads the page: an instruction follows right below, flush with it, and nothing is asked
     /// above.

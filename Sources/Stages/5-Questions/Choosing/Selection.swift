@@ -14,6 +14,8 @@ struct Selection {
     private let spare: [Candidate]
     /// What kept whole candidates out before any was picked.
     private let refused: [Gate]
+    /// The stems of the page's title, of its people, and of what many of its sentences speak of.
+    private let common: Set<String>
 
     init(
         _ candidates: [Candidate], page: PageText, words: PageWords, stream: @escaping Stream
@@ -22,10 +24,21 @@ struct Selection {
         let (candidates, spare, refused) = Self.fit(candidates, PromptGate(words))
         self.spare = spare
         self.refused = refused
+        common = Self.common(page, words)
         let lexicon = words.lexicon
         prover = Prover(page, lexicon: lexicon)
         self.candidates = candidates
         self.stream = stream
+    }
+
+    private static func common(_ page: PageText, _ words: PageWords) -> Set<String> {
+        var counts: [String: Int] = [:]
+        for sentence in page.sentences {
+            for stem in Set(Tokens.contentStems(sentence.text)) { counts[stem, default: 0] += 1 }
+        }
+        return Set(counts.filter { $0.value >= 4 }.keys)
+            .union(page.headings.first.map { Tokens.contentStems($0) } ?? [])
+            .union(words.persons.everyone.flatMap(Tokens.contentStems))
     }
 
     /// The candidates in the order of a draw, which moves those of like quality past each other, so that another seed
@@ -124,7 +137,7 @@ struct Selection {
         var need: [Questions.QuestionType: Int] = [
             .multipleChoice: choice, .fillBlank: blank, .shortAnswer: count - choice - blank,
         ]
-        var taken = Taken(perParagraph: perParagraph(count))
+        var taken = Taken(perParagraph: perParagraph(count), common: common)
         var senses: Int { picked.drafts.count { $0.skill == SenseQuestions.skill } }
         // Of a life with many years no more than two are asked for, unless there is nothing else.
         var years: Int { picked.drafts.count { $0.skill == "dates" } }
@@ -214,6 +227,8 @@ struct Selection {
 /// What the questions picked so far have used up.
 private struct Taken {
     let perParagraph: Int
+    /// Stems that stand in many questions of a page.
+    private let common: Set<String>
     private var keys: Set<String> = []
     private var answers: Set<String> = []
     private var sources: Set<String> = []
@@ -221,7 +236,9 @@ private struct Taken {
     private var offered: [Set<String>] = []
     private var asked: [(answer: Set<String>, stems: Set<String>, isTerm: Bool)] = []
 
-    init(perParagraph: Int) { self.perParagraph = perParagraph }
+    init(perParagraph: Int, common: Set<String>) {
+        (self.perParagraph, self.common) = (perParagraph, common)
+    }
 
     func allows(_ candidate: Candidate) -> Bool {
         !keys.contains(candidate.key) && !sources.contains(candidate.source)
@@ -245,7 +262,8 @@ private struct Taken {
         let mine = Self.read(draft)
         let answer = Self.answer(draft)
         for other in asked {
-            let isNear = mine.intersection(other.stems).count >= 2
+            let both = mine.intersection(other.stems)
+            let isNear = both.count >= 2 || !both.subtracting(common).isEmpty
             // A term of several words tells itself wherever it stands.
             if draft.skill == GapQuestions.skill, answer.count >= 2,
                 answer.isSubset(of: other.stems)

@@ -10,14 +10,23 @@ enum Near {
     ) -> [String] {
         let digits = written.filter { $0 != "," }
         guard let count = NumberWords.value(written) ?? Int(digits), count > 1 else { return [] }
-        let near = random.shuffled(isRough ? wide(from: count) : steps(from: count)).map {
-            count + $0
-        }.filter { $0 >= 2 }
+        let steps = random.shuffled(isRough ? wide(from: count) : steps(from: count))
+            .filter { count + $0 >= 2 }
+        let near = ranked(steps, using: &random).map { count + $0 }
         return near.map { number in
             guard Int(digits) != nil else { return NumberWords.words(number) ?? "" }
             let isGrouped = written.contains(",")
             return Expression.Form.whole(grouped: isGrouped).text(of: Rational(number))
         }.filter { !$0.isEmpty && $0.contains(",") == written.contains(",") }
+    }
+
+    /// The first three with as many of them below the count as a draw says: the right one is as often the lowest, the
+    /// highest or between.
+    private static func ranked(_ steps: [Int], using random: inout SeededGenerator) -> [Int] {
+        let (low, high) = (steps.filter { $0 < 0 }, steps.filter { $0 > 0 })
+        let below = min(low.count, Int(random.below(4)))
+        let first = Array(low.prefix(below)) + high.prefix(3 - below)
+        return first + steps.filter { !first.contains($0) }
     }
 
     /// Counts of other sentences, written as this one is and of its size, in front of made ones: who has read the page
@@ -56,7 +65,8 @@ enum Near {
         var size = 1
         while size * 10 <= count { size *= 10 }
         let step =
-            count < 10 ? max(2, count / 2) : count < 30 ? (count % 5 == 0 ? 5 : count / 3) : size
+            count < 10 ? max(2, count / 2) : count < 30 ? (count % 5 == 0 ? 5 : count / 3)
+                : count / size < 3 ? size / 2 : size
         return [-2 * step, -step, step, 2 * step, 3 * step].filter { count + $0 >= 2 }
     }
 
@@ -70,12 +80,17 @@ enum Near {
     }
 
     private static func steps(from count: Int) -> [Int] {
-        if count <= 20, count % 10 != 0 { return [-3, -2, -1, 1, 2, 3] }
+        if count <= 20, count % 10 != 0 {
+            // A neighbour is a slip of counting, and tells nothing from reading.
+            let step = count < 5 ? 1 : max(2, count / 6)
+            return [-3, -2, -1, 1, 2, 3].map { $0 * step }
+        }
         var round = 1
         while count % (round * 10) == 0 { round *= 10 }
         if round == 1 { return [-20, -10, -5, 10, 20, 5] }
         // 20 beside 10, 15, 30; 250 beside 200, 300, 150; 2,300 beside 2,100, 2,600.
-        let step = count / round < 3 ? round / 2 : round
+        // 380,000 beside 300,000 and 460,000, not beside 381,000.
+        let step = count / round < 3 ? round / 2 : max(1, count / round / 8) * round
         return [-3 * step, -2 * step, -step, step, 2 * step, 3 * step].filter {
             // 2,000 beside 2,300 is rounder than the others.
             count + $0 > 0 && ($0 > 0 || (count + $0) % (round * 10) != 0)

@@ -42,12 +42,3 @@ struct HowTo {
         }.map(Stemmer.stem)
     }
 }
-
-/// What a worksheet is made of.
-private enum SchoolThings {
-    static let all: Set<String> = [
-        "sentence", "sentences", "word", "words", "question", "questions", "answer", "answers",
-        "text", "paragraph", "list", "table", "picture", "blank", "blanks", "box", "line", "number",
-        "numbers", "letter", "letters", "page", "notebook", "partner", "pencil",
-    ]
-}

@@ -8,11 +8,24 @@ struct KnownThings {
     private let lexicon: Lexicon
     /// How many sentences back a thing can have been brought in.
     private static let memory = 6
+    /// How many sentences speak of a thing for it to be what the page is about.
+    private static let often = 4
+    /// Stems of what the page is about.
+    private let topics: Set<String>
     /// Sentence → stems of nouns that a sentence shortly before it brought in with `a`.
     private var introduced: [String: Set<String>] = [:]
 
+    /// Whether the page tells what has happened: what it speaks of is there once, `the stone`, `the district`.
+    private let isTold: Bool
+
     init(_ page: PageText, terms: Set<String>, _ lexicon: Lexicon) {
         (self.terms, self.lexicon) = (terms, lexicon)
+        isTold = Report.isOne(page, lexicon)
+        var counts: [String: Int] = [:]
+        for sentence in page.sentences {
+            for stem in Set(Tokens.contentStems(sentence.text)) { counts[stem, default: 0] += 1 }
+        }
+        topics = Set(counts.filter { $0.value >= Self.often }.keys)
         var recent: [Set<String>] = []
         for sentence in page.sentences {
             introduced[sentence.text] = recent.reduce([]) { $0.union($1) }
@@ -84,6 +97,7 @@ struct KnownThings {
             if Self.shells.contains(word) {
                 return index + 1 >= words.count || !Self.defining.contains(words[index + 1])
             }
+            if isTold { continue }
             // What the heading names or the page defines is no thing of an example.
             guard isThing(word), !terms.contains(Stemmer.stem(word)) else { continue }
             let next = index + 1 < words.count ? words[index + 1] : ""
@@ -107,17 +121,21 @@ struct KnownThings {
         if ["Because", "When", "If", "As", "Since", "Although", "While"].contains(words[0]) {
             // `Because the hydrogen is slightly positive, …`
             return words[1] == "the" && !defines(words, 2)
+                && !(words.count > 2 && topics.contains(Stemmer.stem(words[2])))
         }
         guard words[0] == "The" else { return false }
         for index in 1..<min(4, words.count - 1) {
             guard words[index].first?.isLowercase == true else { return false }
             let (word, next) = (words[index], words[index + 1].lowercased())
             guard isVerb(next, words.dropFirst(index + 2).prefix(4)) else { continue }
-            guard let file = lexicon.nounFile(word), !terms.contains(Stemmer.stem(word)) else {
-                return false
-            }
+            // `Judges` is a book as well, and first of all people.
+            let one = word.hasSuffix("s") ? lexicon.nounFile(String(word.dropLast())) : nil
+            guard let file = one == 18 ? one : lexicon.nounFile(word), !terms.contains(Stemmer.stem(word)),
+                !topics.contains(Stemmer.stem(word))
+            else { return false }
             // Acts, qualities, thoughts, talk, events, groups, amounts, relations, states, times; and whatever is
             // general.
+            if isTold, [14, 15].contains(file) { return false }
             return GeneralNouns.all.contains(word)
                 || [4, 7, 9, 10, 11, 14, 15, 16, 21, 23, 24, 26, 28].contains(file)
         }

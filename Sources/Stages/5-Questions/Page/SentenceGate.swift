@@ -37,7 +37,7 @@ struct SentenceGate {
     /// Openings that look back even where it is known who `she` is.
     private static let vague: Set<String> = [
         "this", "that", "these", "those", "such", "however", "therefore", "thus", "but", "and",
-        "or", "so", "then", "it", "they", "their", "its", "soon", "next", "finally",
+        "or", "so", "then", "it", "they", "their", "its", "soon", "next", "finally", "there", "here",
     ]
     private static let orders: Set<String> = [
         "calculate", "explain", "compare", "find", "determine", "draw", "state", "describe",
@@ -82,7 +82,7 @@ struct SentenceGate {
             isPlainlyParted(text),
             !text.contains(" ."), !text.contains(" ,"),
             // `400, 000 km` was not typed to be read.
-            text.firstMatch(of: #/[0-9], [0-9]{3}/#) == nil, !hasSymbols(text)
+            text.firstMatch(of: #/[0-9], [0-9]{3}(?![0-9])/#) == nil, !hasSymbols(text)
         else { return .signs }
         let words = Tokens.words(text)
         guard (5...36).contains(words.count), let first = words.first?.lowercased() else {
@@ -152,6 +152,13 @@ struct SentenceGate {
                 && !["text", "list", "picture", "diagram", "passage", "map", "graph", "box"]
                     .contains(thing))
                 || ["ground", "sea", "freezing", "zero", "average"].contains(next)
+                // `Deep below Hawaii`, `towns below can prepare`.
+                || index > 0 && ["deep", "far", "just", "high"].contains(words[index - 1])
+                || index > 0 && ["can", "is", "are", "was", "were"].contains(next)
+        // `Students at the school rode to class`: those of a report.
+        case "students", "student":
+            return ["at", "from", "who"].contains(next)
+                || next.hasSuffix("ed") && next.count > 4
         case "example": return before == "for"
         // `a small figure made of amber`: one that is looked at.
         case "figure":
@@ -188,7 +195,8 @@ struct SentenceGate {
     /// Letters alone, with hyphens and apostrophes, and no capital within.
     private static func isWordlike(_ word: String) -> Bool {
         word.allSatisfy { $0.isLetter || "-'’".contains($0) }
-            && !zip(word, word.dropFirst()).contains { $0.isLowercase && $1.isUppercase }
+            && (particles.contains { word.hasPrefix($0) && word.dropFirst($0.count).first?.isUppercase == true }
+                || !zip(word, word.dropFirst()).contains { $0.isLowercase && $1.isUppercase })
     }
 
     /// Whether a colon and a slash stand as in plain sentences: `needs two things: heat and water`, `100 km/h`.
@@ -204,6 +212,13 @@ struct SentenceGate {
     /// Whether an opening that may look back does not: a time follows it, or the half of the sentence that it needs.
     private func opens(_ words: [String], _ text: String) -> Bool {
         if ["all", "some"].contains(words[0]), words.count > 1 {
+            if words[0] == "some", ["people", "children", "women", "men"].contains(words[1]) {
+                return true
+            }
+            // What a page speaks of again and again is a thing, even if it could be a verb: `Some bats`.
+            if (frequency[Stemmer.stem(words[1])] ?? 0) >= 4, words[1].hasSuffix("s") {
+                return true
+            }
             // `Some sinks into the soil`: some of what?
             return !["of", "the"].contains(words[1]) && Inflection.isPlural(words[1], lexicon)
                 && lexicon.nounShare(words[1]) >= 0.5
@@ -214,8 +229,17 @@ struct SentenceGate {
         if words.count > 1, ["no", "few"].contains(words[0]) {
             return lexicon.nounShare(words[1]) >= 0.5
         }
+        // `There are more than 1,400 kinds of bats.`
+        if words.count > 5, words[0] == "there", ["is", "are", "was", "were"].contains(words[1]) {
+            return !words.dropFirst(2).contains {
+                ["no", "other", "others", "another", "it", "them", "they", "the"].contains($0)
+            }
+        }
         // `One millimetre of rain`.
         if words.count > 2, words[0] == "one", words[2] == "of" { return true }
+        if words[0] == "next", words.count > 1, ["week", "month", "year", "summer", "spring", "fall"].contains(words[1]) {
+            return true
+        }
         if ["one", "each"].contains(words[0]) {
             return words.dropFirst().prefix(2).contains(where: Self.times.contains)
         }
@@ -241,6 +265,12 @@ struct SentenceGate {
             let isName =
                 word.hasSuffix(".") && index + 1 < words.count
                 && !["a", "an", "the"].contains(words[index - 1])
+            // `in the shape of a V`.
+            if index > 3, words[index - 1] == "a" || words[index - 1] == "an",
+                words[index - 3] == "shape" || words[index - 3] == "letter"
+            {
+                return false
+            }
             return !["A", "I"].contains(letter) && !isName
                 && words[index - 1].last?.isNumber != true
                 && !words[index - 1].lowercased().hasPrefix("vitamin")
@@ -251,7 +281,8 @@ struct SentenceGate {
     private func isOrder(parts: [String]) -> Bool {
         zip(parts, zip(parts.dropFirst(), parts.dropFirst(2))).contains { word, next in
             guard word.hasSuffix(",") else { return false }
-            if Self.orders.contains(next.0), next.0 != "part" { return true }
+            // `can vote, write letters or speak`: one of the things that somebody may do.
+            if Self.orders.contains(next.0), next.0 != "part" { return !isOfModal(parts, word) }
             guard lexicon.lemma(next.0, .verb) == next.0 else { return false }
             let isTold = ["the", "your", "each", "all"].contains(next.1)
             let isOpened = ["After", "Before", "When", "If", "Using"].contains(parts[0])
@@ -259,6 +290,13 @@ struct SentenceGate {
                 || isOpened && lexicon.nounShare(next.0) < 0.2
                     && !Tokens.functionWords.contains(next.0)
         }
+    }
+
+    /// Whether a helping verb stands in front of a word and a joining one behind it.
+    private func isOfModal(_ parts: [String], _ word: String) -> Bool {
+        guard let index = parts.firstIndex(of: word) else { return false }
+        return parts[..<index].contains { ["can", "may", "must", "could", "will", "to"].contains($0) }
+            && parts[index...].contains { ["or", "and"].contains($0) }
     }
 
     /// `Before that, …`, `At this temperature …`, `Until then …`: a preposition and what was said before.
@@ -305,7 +343,7 @@ struct SentenceGate {
         if core.hasSuffix("'") { core.removeLast() }
         // `FalseNormal` is two words run together.
         let inner = zip(core, core.dropFirst()).contains { $0.isLowercase && $1.isUppercase }
-        if inner, !core.hasPrefix("Mc"), !core.hasPrefix("Mac") { return false }
+        if inner, !Self.particles.contains(where: core.hasPrefix) { return false }
         if core.allSatisfy({ $0.isASCII && $0.isNumber }) { return true }
         if core.contains(where: \.isNumber) { return isOrdinal(core) }
         let lower = core.lowercased()
@@ -318,6 +356,9 @@ struct SentenceGate {
         if lexicon.tier(core) < 4 { return true }
         return (frequency[Stemmer.stem(lower)] ?? 0) >= 2
     }
+
+    /// What stands in front of a capital within a name.
+    private static let particles = ["Mc", "Mac", "De", "Di", "Du", "La", "Le", "Fitz", "Van"]
 
     private func isOrdinal(_ word: String) -> Bool {
         let digits = word.prefix { $0.isNumber }

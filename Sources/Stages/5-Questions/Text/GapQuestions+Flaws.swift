@@ -4,7 +4,9 @@ import Language
 /// What makes a blank one that hardly tests anything.
 extension GapQuestions {
     /// The flaws of a blank for the words at a range.
-    func flaws(_ parts: [String], _ range: Range<Int>, _ word: String) -> [Odds.Flaw] {
+    func flaws(
+        _ parts: [String], _ range: Range<Int>, _ word: String, isExample: Bool = false
+    ) -> [Odds.Flaw] {
         let lower = parts.map { Self.core($0).lowercased() }
         let next = lower.indices.contains(range.upperBound) ? lower[range.upperBound] : ""
         let isEnd = Self.core(parts[range.upperBound - 1]) != parts[range.upperBound - 1]
@@ -32,7 +34,10 @@ extension GapQuestions {
         {
             found.append(.idiom)
         }
-        if lower[..<range.lowerBound].suffix(7).joined(separator: " ").contains("such as") {
+        let front = lower[..<range.lowerBound].joined(separator: " ")
+        if lower[..<range.lowerBound].suffix(7).joined(separator: " ").contains("such as")
+            || front.contains("for example") || front.contains("for instance") || isExample
+        {
             found.append(.example)
         }
         if parts.count > 28 { found.append(.long) }

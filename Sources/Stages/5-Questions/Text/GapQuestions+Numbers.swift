@@ -18,9 +18,12 @@ extension GapQuestions {
         return nil
     }
 
-    /// `in May 1840`.
+    /// `in May 1840`, `on May 4, 1840`.
     private static func isMonth(_ parts: [String], _ index: Int) -> Bool {
-        index > 0 && months.contains(parts[index]) && parts[index - 1].lowercased() == "in"
+        guard index > 0 else { return false }
+        if months.contains(parts[index]) { return parts[index - 1].lowercased() == "in" }
+        return parts[index].hasSuffix(",") && months.contains(parts[index - 1])
+            && Int(parts[index].dropLast()).map { (1...31).contains($0) } == true
     }
 
     private static let months: Set<String> = [
@@ -59,6 +62,8 @@ extension GapQuestions {
             let made = Near.numbers(to: word, isRough: isRough, using: &random)
             let near = (isRough ? made : Near.numbers(made, besides: word, of: told(but: sentence)))
                 .filter { !seen.contains($0) }
+                // Of a whole there is no 109 percent.
+                .filter { parts[index + 1].hasPrefix("percent") ? (Int($0) ?? 0) < 100 : true }
             return number(
                 sentence, parts, index, word, near,
                 skill: "finding facts", score: 2.2)
@@ -83,7 +88,7 @@ extension GapQuestions {
         let isRound = ["hundred", "thousand", "million", "billion"].contains(parts[index])
         let noun = parts.dropFirst(isRound ? index + 1 : index).first.map(Self.core) ?? ""
         // `Arms` stands in the dictionary as it is.
-        return noun == "people" || Inflection.isPlural(noun, words.lexicon)
+        return noun == "people" || noun == "percent" || Inflection.isPlural(noun, words.lexicon)
             || noun.hasSuffix("s") && words.lexicon.lemma(String(noun.dropLast()), .noun) != nil
     }
 

@@ -177,7 +177,11 @@ struct GapQuestions {
             score: 1.2 + score * 0.5 - (sentence.paragraph == 1 && words.size > 25 ? 1 : 0),
             key: Stemmer.stem(word),
             source: sentence.text, paragraph: sentence.paragraph, drafts: drafts,
-            odds: Odds.of(.usual, flaws(parts, range, word)))
+            odds: Odds.of(
+                .usual,
+                flaws(
+                    parts, range, word,
+                    isExample: ["For example", "For instance"].contains(sentence.opening))))
     }
 
     /// Other words of the page that name the same sort of thing, in the same number.

@@ -40,11 +40,38 @@ extension StatementQuestions {
     /// in the question.
     func isParted(_ statement: Statement, _ sentence: PageText.Sentence) -> Bool {
         [.object, .complement].contains(statement.kind)
-            && ["with", "that", "which", "who", "whose"].contains {
+            && ["with", "that", "which", "who", "whose", "of", "made"].contains {
                 sentence.text.contains("\(statement.answer) \($0) ")
                     && statement.prompt.contains(" \($0) ")
             }
     }
+
+    /// `What does the Sun heat? a layer`: the noun alone does not tell which one, and what does was cut off, or never was
+    /// there.
+    func isHeadAlone(_ statement: Statement, _ sentence: PageText.Sentence) -> Bool {
+        guard [.subject, .object, .complement, .name].contains(statement.kind),
+            Self.holders.contains(
+                words.lexicon.lemma(statement.noun.lowercased(), .noun) ?? statement.noun)
+        else { return false }
+        let answer = Tokens.words(statement.answer.lowercased())
+        // `a layer of gas`, `the ozone layer` say which; `a thick layer` does not.
+        let isTold =
+            answer.contains { ["of", "that", "which", "between", "from"].contains($0) }
+            || answer.dropLast().contains {
+                !Tokens.functionWords.contains($0) && words.lexicon.nounShare($0) >= 0.5
+            }
+        return !isTold
+    }
+
+    /// Nouns that say how much or what shape, and not of what.
+    private static let holders: Set<String> = [
+        "layer", "piece", "lump", "sheet", "strip", "pile", "heap", "row", "ring", "mass", "bit",
+        "amount", "part", "side", "end", "group", "set", "pair", "series", "kind", "sort", "type",
+        "form", "half", "area", "region", "material", "substance", "object", "structure", "process",
+        "feature", "thing", "section", "portion", "block", "drop", "slice", "patch", "band", "line",
+        "collection", "mixture", "number", "space", "spot", "surface", "item", "method", "tool",
+        "stage", "step", "event", "effect", "factor", "quantity", "level", "degree",
+    ]
 
     /// `What did she do? saw that worms become moths`: to see is nothing that is done.
     func isNoDeed(_ statement: Statement) -> Bool {

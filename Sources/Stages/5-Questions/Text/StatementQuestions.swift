@@ -69,7 +69,7 @@ struct StatementQuestions {
         let asked = Set(Tokens.contentStems(statement.prompt))
         let told = Tokens.contentStems(answer)
         // A story's sentences are short, and its people known.
-        let isNarrow = [.count, .complement, .name].contains(statement.kind)
+        let isNarrow = [.count, .complement, .name, .reason].contains(statement.kind)
         guard asked.count >= (words.isStory || isNarrow ? 2 : 3), !told.isEmpty,
             // A reason speaks of the same things, and says more.
             own.isEmpty && ![.reason, .manner, .happening].contains(statement.kind)
@@ -81,7 +81,7 @@ struct StatementQuestions {
             !isTooWide(statement, asked), !goesOn(statement, behind: sentence),
             !hasManyAnswers(statement, sentence), !isSetPhrase(statement),
             !isOwned(statement, sentence), !isParted(statement, sentence), !hasPurpose(statement),
-            !isNoDeed(statement)
+            !isNoDeed(statement), !isHeadAlone(statement, sentence)
         else { return nil }
         let isShort = Tokens.words(answer).count <= (Self.hasArticle(answer) ? 3 : 2)
         let ask = Ask.statement(prompt: statement.prompt)

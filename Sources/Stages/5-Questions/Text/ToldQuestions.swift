@@ -38,6 +38,8 @@ struct ToldQuestions {
         return texts.first { text in
             let all = Tokens.words(text.lowercased())
             guard (4...12).contains(all.count), !all.contains(where: Self.states.contains),
+                // `Her father climbed the steps`: whose?
+                let first = all.first, !["her", "his", "its", "their"].contains(first),
                 let linkage = LinkGrammar.system?.linkage(of: text), let clause = Clause(linkage)
             else { return false }
             return clause.isPlain
