@@ -49,6 +49,62 @@ import Testing
     }
 
     @Test(arguments: [
+        ("10 more than 34 is __", "44"), ("100 less than 225 is __", "125"),
+        ("The sum of 4 and 25 is __", "29"), ("The difference between 30 and 49 is __", "19"),
+        ("The product of 6 and 3 is __.", "18"), ("3/4 of 20 = __", "15"),
+        ("2/5 of 60 is __", "24"), ("6 times 7 is __", "42"), ("10 mehr als 34 ist __", "44"),
+        ("Die Summe von 4 und 9 ist __", "13"), ("twice 16 = __", "32"), ("Half of 52 is __", "26"),
+        ("The sum of 15 and12is __", "27"),
+    ])
+    func saysANumberByOthers(_ prompt: String, _ answer: String) {
+        #expect(self.answer(prompt) == answer)
+    }
+
+    /// Rows that say more, less than nothing, or are under another order.
+    @Test(arguments: [
+        "10 less than 5 is __", "10 more than 34 is __ less than 50", "5/4 of 20 = __",
+        "3/0 of 20 = __", "The sum of 4 and 25 and 3 is __", "The sum of 12 is __",
+    ])
+    func leavesWhatSaysMoreThanANumber(_ prompt: String) {
+        #expect(answer(prompt) == nil)
+        #expect(answer("10 more than 34 is __", "Round to the nearest ten.") == nil)
+    }
+
+    @Test(arguments: [
+        ("71 66 26 69 __ … … …", "26"), ("71, 66, 26: … … __", "71"), ("9 47 53 … __ …", "47"),
+        ("0.5, 0.45, 0.6 → __ … …", "0.45"),
+    ])
+    func putsNumbersInOrder(_ prompt: String, _ answer: String) {
+        #expect(self.answer(prompt, "Order the numbers from smallest to largest.") == answer)
+        #expect(self.answer(prompt, "Write the numbers.") == nil)
+    }
+
+    @Test func putsTheLargestFirstWhereItIsNamedFirst() {
+        #expect(answer("71 66 26 __ … …", "Sort from greatest to least.") == "71")
+        #expect(answer("71 66 26 __ …", "Sort from greatest to least.") == nil)
+        #expect(answer("71 71 26 __ … …", "Sort from greatest to least.") == nil)
+    }
+
+    @Test func namesTheNeighboursOfANumber() {
+        let order = "Write the number before and the number after."
+        #expect(answer("__ 52 …", order) == "51" && answer("… 52 __", order) == "53")
+        #expect(answer("__, 299", order) == "298" && answer("299 __", order) == "300")
+        #expect(answer("… 52 __", "Write 10 less and 10 more.") == "62")
+        #expect(answer("__ 0 …", order) == nil && answer("__ 52 …") == nil)
+        #expect(answer("__ 52 …", "Write the even number before and after.") == nil)
+        #expect(answer("__ 52 …", "Write the number after and before.") == nil)
+    }
+
+    @Test func worksOutWhatARuleGives() {
+        #expect(answer("71, out: __", "Complete the table. Rule: add 7.") == "78")
+        #expect(answer("in: 8, out: __", "Rule: × 4") == "32")
+        #expect(answer("71, out: __", "Complete the table.") == nil)
+        #expect(answer("71, out: __", "Rule: × 2 + 1") == nil)
+        #expect(answer("71, out: __", "Rule: double, then add 7") == nil)
+        #expect(answer("3, out: __", "Rule: subtract 7") == nil)
+    }
+
+    @Test(arguments: [
         ("59 = __ tens and … ones", "5"), ("59 = … tens and __ ones", "9"),
         ("345 = __ tens and … ones", "34"), ("345 = … hundreds, __ tens, … ones", "4"),
         ("3 tens and 4 ones = __", "34"), ("__ = 2 hundreds + 0 tens + 7 ones", "207"),

@@ -11,10 +11,16 @@ public enum RowTask: Equatable, Sendable {
     case places(PlaceValues)
     /// `53 ÷ 4 = __ R …`
     case quotient(QuotientRow)
-    /// `Half of 52 is __`
-    case share(ShareRow)
+    /// `Half of 52 is __`, `10 more than 34 is __`
+    case said(SaidRow)
     /// `912 ≈ __` under `Round to the nearest ten.`
     case rounding(RoundedRow)
+    /// `71 66 26: … __ …` under `Start with the smallest.`
+    case ordered(OrderedRow)
+    /// `__ 52 …` under `Write the number before and the number after.`
+    case neighbour(NeighbourRow)
+    /// `71, out: __` under `Rule: add 7.`
+    case machine(MachineRow)
 
     /// Reads a row; nil where it is of none of these forms, or does not say for certain what is asked.
     public init?(_ prompt: String, under instruction: String?) {
@@ -28,14 +34,23 @@ public enum RowTask: Equatable, Sendable {
             self = .places(found)
         } else if let found = RoundedRow(row) {
             self = .rounding(found)
-        } else if let found = ShareRow(row) {
-            self = .share(found)
+        } else if let found = SaidRow(row) {
+            self = .said(found)
+        } else if let found = OrderedRow(row) {
+            self = .ordered(found)
+        } else if let found = NeighbourRow(row) {
+            self = .neighbour(found)
+        } else if let found = MachineRow(row) {
+            self = .machine(found)
         } else if let found = NumberRow(row) {
             self = .sequence(found)
         } else {
             return nil
         }
     }
+
+    /// Whether the answer may be a fraction, which no reader of whole numbers reads.
+    public var mayBeParted: Bool { if case .said(let row) = self { !row.isWhole } else { false } }
 
     /// Whether the answer is a sign and no number.
     public var asksForSign: Bool { if case .compare = self { true } else { false } }
@@ -48,8 +63,11 @@ public enum RowTask: Equatable, Sendable {
             case .sequence(let row): row.answer
             case .places(let row): row.answer
             case .quotient(let row): row.answer
-            case .share(let row): row.answer
+            case .said(let row): row.answer
             case .rounding(let row): row.answer
+            case .ordered(let row): row.answer
+            case .neighbour(let row): row.answer
+            case .machine(let row): row.answer
             }
         return found.map {
             Derivation(

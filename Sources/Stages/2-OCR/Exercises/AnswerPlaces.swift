@@ -81,7 +81,7 @@ enum AnswerPlaces {
             let box = draft.answer.dropFirst().reduce(first) { $0.union($1) }
             return .init(
                 box: box.height > height ? box : above(box, heightPx: height),
-                type: Wording.asksForNumber(draft.text) ? .number : .text)
+                type: PlaceKind.ofAnswer(to: draft.text))
         }
         if draft.blanks.isEmpty, let ahead = draft.ahead.first {
             let box = ahead.height > height ? ahead : above(ahead, heightPx: height)

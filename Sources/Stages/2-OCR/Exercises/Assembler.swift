@@ -104,6 +104,7 @@ struct Assembler {
         openInstruction = nil
         if !label.isEmpty, !item.words.isEmpty { textLeft = item.box.x }
         draft = Draft(label: label, items: [item], instruction: instruction)
+        draft?.answer = item.below
     }
 
     /// `Answer: __ apples` below a question is its place and none of its words.

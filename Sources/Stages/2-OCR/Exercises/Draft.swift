@@ -68,6 +68,16 @@ struct Draft {
     /// Whether its place is a bracket behind its last sentence, for the letter of a choice.
     var endsInBracket: Bool { Wording.bracketAtEnd(text) != nil }
 
+    /// Whether it is a row that asks by its form; one with several places does so by one of them.
+    var isRow: Bool {
+        let pieces = text.split(separator: "__", omittingEmptySubsequences: false)
+        guard pieces.count > 1 else { return false }
+        let one = pieces.dropFirst().enumerated().reduce(String(pieces[0])) { row, piece in
+            row + (piece.offset == 0 ? "__" : "…") + piece.element
+        }
+        return RowTask(one, under: instruction) != nil
+    }
+
     /// Whether there is something to answer here.
     var isExercise: Bool {
         let text = text
@@ -75,12 +85,12 @@ struct Draft {
         // Noise beside a rule is no question.
         guard
             isLabelled || text.filter({ $0.isLetter || $0.isNumber }).count > 3
-                || RowTask(text, under: instruction) != nil
+                || isRow
         else { return false }
         if choices.count >= 2 || !offered.isEmpty && !blanks.isEmpty { return true }
         if !ahead.isEmpty || !answer.isEmpty { return true }
         // An unlabelled row that begins with a rule is a heading beside a drawing rather than a sentence.
-        if !blanks.isEmpty { return isLabelled || !text.hasPrefix("__") }
+        if !blanks.isEmpty { return isLabelled || !text.hasPrefix("__") || isRow }
         // `What do 6 apples cost? Give your answer in pounds.`
         if isLabelled, text.contains("? ") { return true }
         if Wording.asks(text) { return true }

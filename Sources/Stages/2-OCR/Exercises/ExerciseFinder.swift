@@ -17,7 +17,7 @@ struct ExerciseFinder {
     func exercises() -> [Recognition.Exercise] {
         let (all, writing) = items()
         let rests = RestPlaces(all, sums: sums)
-        let (lists, items) = Matching.find(in: rests.others)
+        let (lists, items) = Matching.find(in: AnswerRows.joined(rests.others))
         var assembler = Assembler()
         assembler.footPx = footPx
         let ordered = Layout.ordered(items)
@@ -88,7 +88,9 @@ struct ExerciseFinder {
         }
         items += sums.map { Item(words: [], blanks: [], heightPx: $0.heightPx, sum: $0) }
         var writing: [Box] = []
-        for mark in marks.rules + marks.frames {
+        // From left to right: a row with places reaches as far as its last one.
+        let places = (marks.rules + marks.frames).sorted { ($0.x, $0.y) < ($1.x, $1.y) }
+        for mark in places {
             if sums.contains(where: { $0.answer.intersection(mark.grown(by: 2)).area > 0 }) {
                 continue
             }

@@ -9,6 +9,8 @@ struct Item: Sendable, Equatable {
     var sum: Sum?
     /// Places to write in that stand before its label.
     var ahead: [Box] = []
+    /// The place below it for the value of its unknown.
+    var below: [Box] = []
 
     /// Print and blanks.
     var box: Box {

@@ -39,7 +39,7 @@ enum Plausibility {
             return true
         }
         let numbers = draft.words.filter { $0.text.allSatisfy { $0.isNumber || ".,".contains($0) } }
-        return !draft.blanks.isEmpty && numbers.count >= 2
+        return !draft.blanks.isEmpty && (numbers.count >= 2 || draft.isRow)
     }
 
     /// Print that runs up or down the page's edge.
