@@ -286,6 +286,15 @@ extension Table {
                     .printTable(in: $0.kept)
             },
             Table(
+                name: "said",
+                says:
+                    "how numbers said by others, neighbours, orders and unknowns are read and marked",
+                needs: "characters; python3-pil, python3-numpy"
+            ) {
+                try await SchoolTable(reviso: $0.reviso, data: $0.data, layouts: .said)
+                    .printTable(in: $0.kept)
+            },
+            Table(
                 name: "fractions", says: "how written fractions are read behind sums",
                 needs: "characters"
             ) { try await FractionTable(data: $0.data).printTable(in: $0.kept) },

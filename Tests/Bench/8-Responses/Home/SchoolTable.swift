@@ -17,6 +17,8 @@ struct SchoolTable {
         case sent = "more.py"
         /// Rows that are no sums.
         case rows = "rows.py"
+        /// Numbers said by others, neighbours, orders, unknowns below their equation.
+        case said = "said.py"
     }
 
     private var script: URL {
