@@ -84,7 +84,8 @@ public struct ConceptGrader: Sendable {
         if read.isNearlyVerbatim { return grade(.correct, 1, .isTheModelAnswer) }
         if read.saysTheOpposite { return grade(.wrong, 0, .theOpposite) }
         if read.isAboutSomethingElse { return grade(.wrong, 0, .somethingElse) }
-        // Of one word nobody can say that another word means nothing like it, nor of words that are akin to the model's.
+        // Of one word nobody can say that another word means nothing like it, nor of words that are akin to the
+        // model's.
         if probability <= Bands.wrong, concepts.isEmpty || likely < Self.little,
             read.model.stems.count > 1, !read.isAkinToTheModel
         {
