@@ -53,6 +53,56 @@ struct CertainAnswerTests {
     }
 
     @Test(arguments: [
+        (
+            "roots absorb water and keep the plant alive",
+            "they take in water and keep the plant alive"
+        ),
+        ("his alarm didn't ring", "his alarm clock did not ring"),
+        ("she phoned the fire brigade", "she called the fire brigade"),
+        ("it has no clouds that hold the warmth", "there are no clouds to hold the heat"),
+    ])
+    func takesTwoWordsForOneAndOneForTwo(given: String, model: String) {
+        #expect(verdict(given, model, "What is it about roots?") == .correct)
+    }
+
+    @Test(arguments: [
+        (
+            "they take out water and keep the plant alive",
+            "they take in water and keep the plant alive"
+        ),
+        ("his alarm clock did ring", "his alarm clock did not ring"),
+        ("she called off the fire brigade", "she called the fire brigade"),
+        (
+            "they release water and keep the plant alive",
+            "they take in water and keep the plant alive"
+        ),
+    ])
+    func takesNoPhraseOfAnotherMeaning(given: String, model: String) {
+        #expect(verdict(given, model, "What is it about roots?") != .correct)
+    }
+
+    @Test(arguments: [
+        ("it rained too much in spring", "it rained too little in spring"),
+        (
+            "more customers came after the market opened",
+            "fewer customers came after the market opened"
+        ),
+        ("he ate after the others had left", "he ate before the others had left"),
+    ])
+    func callsAnotherMeasureTheOpposite(given: String, model: String) {
+        #expect(verdict(given, model, "What happened?") == .wrong)
+    }
+
+    @Test func leavesANotBesideAnotherMeasure() {
+        let model = "it rained too much in spring"
+        #expect(verdict("it did not rain too little in spring", model, "What happened?") == .review)
+        #expect(
+            verdict(
+                "their hands were not the same size", "they have hands of different sizes", "Why?")
+                != .wrong)
+    }
+
+    @Test(arguments: [
         ("they lose fat in their humps", "they store fat in their humps"),
         ("patients can carry dirt to doctors", "dirt can carry illnesses to patients"),
         ("his sister stopped breaking his bicycle", "his sister had broken his bicycle"),

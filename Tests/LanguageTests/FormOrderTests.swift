@@ -55,7 +55,9 @@ import Testing
         "Simplify 7/9.",
         "Express 3/8 of 40 as a percentage of 60.",
         "Write 4 1/6 as a fraction with denominator 12.",
-        "Simplify 18:24.", "Write 0,45 as a percentage.", "Write 8/4 as a mixed number.",
+        "Simplify 18:24.", "Simplify: 18 : 24", "Simplify 6:4:2.",
+        "What is 18:24? Give your answer in its simplest form.",
+        "Write 0,45 as a percentage.", "Write 8/4 as a mixed number.",
     ]) func leavesOtherOrders(_ text: String) {
         #expect(key(text) == nil)
     }

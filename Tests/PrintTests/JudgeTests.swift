@@ -35,7 +35,9 @@ import Testing
         return title.1.split(separator: " ").map(String.init)
     }
 
-    private static let scorersOwn = ["it says the opposite", "all of the model answer"]
+    private static let scorersOwn = [
+        "it says the opposite", "all of the model answer", "next to nothing of the model answer",
+    ]
 
     @Test(.enabled(if: Programs.has("chromium")), arguments: SpellingCare.allCases)
     func judgesATableOfAnswersAsTheyAreScored(spelling: SpellingCare) throws {
@@ -51,7 +53,7 @@ import Testing
             let key = table.key(row)
             // What is weighed by the whole lexicon is left open on the page, never the other way round.
             if shown == "open", said != "open", key.type == .shortAnswer {
-                // That an answer is the model turned round, or the model by its sound, the scorer alone says.
+                // That it is the model turned round, the model by its sound, or nothing like it, the scorer alone says.
                 if !Self.scorersOwn.contains(where: score.reason.hasPrefix) { weighed += 1 }
                 continue
             }

@@ -13,13 +13,34 @@ extension Comparison {
     /// ones: the model as a pupil puts it into a sentence of his own, slips, words that mean the same and all.
     var saysAll: Bool {
         missingNumbers.isEmpty && isTurned == false && aligned(inOtherWords: true) == 0
-            && !turnsALittleWord
+            && !turnsALittleWord && !hasOtherPhrases && !isOneWordOfMany
     }
 
-    /// Whether it says all of the model answer, and turns it round by a `not`, or by one word for its opposite.
+    /// Whether all that the model adds to the question is a word, and it has less than half of what the model says:
+    /// `they are connected` does not tell what is.
+    private var isOneWordOfMany: Bool {
+        Set(fresh.map(Stemmer.stem)).count == 1 && model.stems.count > 2
+            && 2 * model.stems.count { isIn([$0]) } < model.stems.count
+    }
+
+    /// Whether a verb of it has a particle that makes it another one, and that the model has not: to call off, and to
+    /// call.
+    var hasOtherPhrases: Bool {
+        zip(answer.words, answer.words.dropFirst()).contains { verb, particle in
+            Self.particles.contains(particle) && !model.words.contains(particle)
+                && !asked.words.contains(particle) && kinship.isOtherPhrase(verb, particle)
+        }
+    }
+
+    /// Particles that make other verbs.
+    static let particles: Set<String> = ["up", "off", "out", "down", "away", "back"]
+
+    /// Whether it says all of the model answer, and turns it round by a `not`, by one word for its opposite, or by a
+    /// little one: more, where there is less.
     var saysTheOpposite: Bool {
-        missingNumbers.isEmpty && aligned(inOtherWords: false) == (isTurned ? 0 : 1)
-            && !turnsALittleWord
+        missingNumbers.isEmpty && !(isTurned && turnsALittleWord)
+            && aligned(inOtherWords: false) == (isTurned || isOfOtherMeasure ? 0 : 1)
+            && turnsALittleWord == isOfOtherMeasure
             && Self.limits.subtracting(model.words).isDisjoint(with: answer.words)
     }
 
@@ -40,7 +61,15 @@ extension Comparison {
         guard !fresh.isEmpty else { return nil }
         let byEar = fresh.count >= 3
         var (left, turned) = (fresh[...], 0)
-        for word in wording.joined(Wording.spoken(answer), as: fresh) {
+        let mine =
+            inOtherWords
+            ? kinship.put(answer.words, as: model.words)
+            : answer.words.map { measure in
+                Self.measures.first { has(measure, $0) }.map {
+                    $0.0 == measure ? $0.1 : $0.0
+                } ?? measure
+            }
+        for word in wording.joined(Wording.spoken(mine), as: fresh) {
             if let next = left.first,
                 wording.isSame(word, next, byEar: byEar)
                     || inOtherWords && kinship.meanTheSame(word, next)
@@ -62,21 +91,39 @@ extension Comparison {
     /// Stems of verbs that add nothing to what stands beside them: she felt proud, they got flooded.
     private static let empty: Set<String> = ["feel", "felt", "get", "got", "becom", "becam"]
 
+    /// Little words that say how much, and what turns each round: nothing else can be meant by them.
+    private static let measures = [
+        ("more", "less"), ("more", "fewer"), ("much", "little"), ("many", "few"),
+        ("above", "below"), ("before", "after"),
+    ]
+
+    /// Whether it has one of those for the other, once.
+    private var isOfOtherMeasure: Bool {
+        answer.words.count { word in Self.measures.contains { has(word, $0) } } == 1
+    }
+
+    /// Whether it has a word of a pair for the other.
+    private func has(_ word: String, _ pair: (String, String)) -> Bool {
+        word == pair.0 && has(pair.0, for: pair.1) || word == pair.1 && has(pair.1, for: pair.0)
+    }
+
     /// Little words and what turns each round.
     static let turned = [
         ("before", "after"), ("above", "below"), ("over", "under"), ("up", "down"), ("on", "off"),
-        ("more", "less"), ("in", "out"), ("into", "out"), ("all", "none"), ("many", "few"),
+        ("more", "less"), ("more", "fewer"), ("much", "little"), ("same", "different"),
+        ("in", "out"), ("into", "out"), ("all", "none"), ("many", "few"),
         ("to", "from"), ("he", "she"), ("most", "few"),
     ]
 
     /// Whether it has `less` where the model says `more`.
     var turnsALittleWord: Bool {
-        let (mine, right, given) = (Set(answer.words), Set(model.words), Set(asked.words))
-        func isTurned(_ here: String, _ there: String) -> Bool {
-            mine.contains(here) && !right.contains(here) && !given.contains(here)
-                && right.contains(there) && !mine.contains(there)
-        }
-        return Self.turned.contains { isTurned($0, $1) || isTurned($1, $0) }
+        Self.turned.contains { has($0, for: $1) || has($1, for: $0) }
+    }
+
+    /// Whether it has one word where the model has another, and neither where it has its own.
+    private func has(_ here: String, for there: String) -> Bool {
+        answer.words.contains(here) && !model.words.contains(here) && !asked.words.contains(here)
+            && model.words.contains(there) && !answer.words.contains(there)
     }
 
     /// Whether it is about something else for certain: two words and more that say something, all spelled as words are,
@@ -91,6 +138,15 @@ extension Comparison {
         }
         return !spoken.contains { word in
             (fresh + given).contains { wording.areRelated(word, $0) }
+        }
+    }
+
+    /// Whether a word of its own that says something has to do with one that the model adds to the question.
+    var isAkinToTheModel: Bool {
+        let fresh = fresh
+        return Wording.spoken(answer).contains { word in
+            !asked.stemSet.contains(Stemmer.stem(word)) && !kinship.isLight(word)
+                && fresh.contains { wording.areRelated(word, $0) }
         }
     }
 

@@ -93,6 +93,7 @@ struct Comparison {
             return "it is far longer than the model answer"
         }
         if turnsALittleWord { return "a little word turns it round" }
+        if hasOtherPhrases { return "a little word makes another verb of one" }
         if heapsWords { return "words stand in it again and again" }
         if answer.isAddressedToGraders { return "it speaks to the grader" }
         if copiesTheQuestion { return "it copies the question" }

@@ -84,11 +84,12 @@ public struct ConceptGrader: Sendable {
         if read.isNearlyVerbatim { return grade(.correct, 1, .isTheModelAnswer) }
         if read.saysTheOpposite { return grade(.wrong, 0, .theOpposite) }
         if read.isAboutSomethingElse { return grade(.wrong, 0, .somethingElse) }
-        if concepts.isEmpty {
-            // Of one word nobody can say that another word means nothing like it.
-            if likely <= Bands.wrong, read.model.stems.count > 1 {
-                return grade(.wrong, 0, .nextToNothing)
-            }
+        // Of one word nobody can say that another word means nothing like it, nor of words that are akin to the
+        // model's.
+        if probability <= Bands.wrong, concepts.isEmpty || likely < Self.little,
+            read.model.stems.count > 1, !read.isAkinToTheModel
+        {
+            return grade(.wrong, 0, .nextToNothing)
         }
         if read.saysAll, !read.isOutOfPlace { return grade(.correct, 1, .allOfTheModelAnswer) }
         if let doubt = read.doubt(missing) { return grade(.review, likely, .answer(doubt)) }

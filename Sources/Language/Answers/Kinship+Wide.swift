@@ -15,11 +15,16 @@ extension Kinship {
     }
 
     /// Whether each of two words stands for the other in one of its two most usual meanings, and neither for its
-    /// opposite.
+    /// opposite. Where one of them is not met everywhere, the other may do so in its third: `call` for `phone`.
     func meanTheSame(_ left: String, _ right: String) -> Bool {
         let (one, two) = (kin(of: left), kin(of: right))
-        return one.synonyms.contains(two.stem) && two.synonyms.contains(one.stem)
-            && !one.opposites.contains(two.stem) && !areOpposite(left, right)
+        let (there, back) = (one.synonyms.contains(two.stem), two.synonyms.contains(one.stem))
+        guard there || back, !one.opposites.contains(two.stem), !areOpposite(left, right) else {
+            return false
+        }
+        return there && back
+            || !(isLight(left) && isLight(right))
+                && !meanings(of: left).isDisjoint(with: meanings(of: right))
     }
 
     /// Whether a word is met so often that it says little of what is spoken of: see, people.

@@ -3,8 +3,11 @@ struct Wording {
     let kinship: Kinship
 
     /// The words of a reading that say something, in order and with repeats.
-    static func spoken(_ reading: AnswerReading) -> [String] {
-        reading.words.map { $0.hasSuffix("'s") ? String($0.dropLast(2)) : $0 }.filter {
+    static func spoken(_ reading: AnswerReading) -> [String] { spoken(reading.words) }
+
+    /// The same of words.
+    static func spoken(_ words: [String]) -> [String] {
+        words.map { $0.hasSuffix("'s") ? String($0.dropLast(2)) : $0 }.filter {
             !Tokens.functionWords.contains($0) && !AnswerReading.turns($0)
         }
     }

@@ -134,7 +134,12 @@ extension MathTask {
     }
 
     private static func evaluation(_ text: String) -> MathTask? {
-        let body = stripped(withoutForm(text))
+        let bare = withoutForm(text)
+        let body = stripped(bare)
+        // `18:24` in a simpler form is a ratio or a quotient.
+        guard !body.contains(":") || bare == text && opened(text, by: "Simplify ") == nil else {
+            return nil
+        }
         guard let expression = ExpressionParser.parse(body), expression.unknowns.isEmpty,
             !expression.operators.isEmpty
         else { return nil }

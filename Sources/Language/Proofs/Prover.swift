@@ -36,7 +36,8 @@ public struct Prover: Sendable {
 
     /// The answer to an exercise in arithmetic.
     public static func computed(_ prompt: String, confidence: Confidence) -> Derivation? {
-        if let sum = MixedAmounts.printed(DecimalComma.pointed(NumberText.plain(prompt))),
+        let plain = DecimalComma.pointed(NumberText.plain(prompt))
+        if let sum = MixedAmounts.printed(MixedAmounts.ordered(plain) ?? plain),
             !DecimalComma.isUsed(in: prompt)
         {
             let number = sum.value.decimalText ?? sum.value.mixedText

@@ -5,6 +5,7 @@ public struct JudgeTables: Encodable, Sendable {
     private let refusals = AnswerReading.refusals
     private let injections = Injection.phrases
     private let turned = Comparison.turned.map { [$0.0, $0.1] }
+    private let particles = Comparison.particles.sorted()
     private let spellingWords = NearAnswer.spellingWords
     private let largeNumbers = Slip.largeNumbers.sorted()
     private let heardAlike = Slip.heardAlike

@@ -137,6 +137,7 @@ enum JudgeVerdicts {
             || tables.injections.some(phrase => answer.text.toLowerCase().includes(phrase))
             || asked.words.length >= 6 && answer.text.includes(asked.text)
             || answer.words.length > model.words.length + Math.floor(model.words.length / 2) && !isExplained(answer, model, asked)
+            || answer.words.some(word => isIn(tables.particles, word) && !isIn(model.words, word) && !isIn(asked.words, word))
             || turnsLittle(answer, model, asked) || heapsWords(answer, model, asked) || isShuffled(answer, model);
           const saysIt = model.stems.length >= 1 && model.stems.length <= 3 && answer.stems.length <= model.stems.length
             && model.stems.every(one => answer.stems.some(mine => mine === one || isTypo(mine, one)));

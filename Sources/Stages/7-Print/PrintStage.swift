@@ -33,7 +33,7 @@ public struct PrintStage: Stage {
     /// `print`.
     public static let name = "print"
     /// Raised when equal input gives new output.
-    public static let revision = 11
+    public static let revision = 12
     /// The clean page, the quiz, the key.
     public static let reads: [Reads] = [
         .optional(Cleaned.self), .own(Questions.self), .optional(AnswerKey.self),

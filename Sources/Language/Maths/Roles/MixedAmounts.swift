@@ -64,6 +64,30 @@ struct MixedAmounts {
         (self.story, self.numbers) = (story, numbers)
     }
 
+    /// An amount in two units that is ordered in one, `Express 2 h 15 min in minutes.`, as the sum that it is; nil for
+    /// other texts.
+    static func ordered(_ text: String) -> String? {
+        let amount =
+            #/(?:Express|Convert|Write|Change|Give) (?<large>[0-9]+) ?(?<one>[A-Za-z]+) (?:and )?(?<small>[0-9]+) ?(?<two>[A-Za-z]+) (?:to|in|into|as) (?<unit>[A-Za-z]+)\.?(?: =)?/#
+        let many =
+            #/How many (?<unit>[A-Za-z]+) are (?:there )?in (?<large>[0-9]+) ?(?<one>[A-Za-z]+) (?:and )?(?<small>[0-9]+) ?(?<two>[A-Za-z]+)\?/#
+        func sum(
+            _ large: Substring, _ one: Substring, _ small: Substring, _ two: Substring,
+            _ unit: Substring
+        )
+            -> String?
+        {
+            isCompound(String(one), String(two))
+                ? "\(large) \(one) + \(small) \(two) = ____ \(unit)" : nil
+        }
+        if let found = text.wholeMatch(of: amount)?.output {
+            return sum(found.large, found.one, found.small, found.two, found.unit)
+        }
+        return text.wholeMatch(of: many).flatMap {
+            sum($0.output.large, $0.output.one, $0.output.small, $0.output.two, $0.output.unit)
+        }
+    }
+
     /// The answer of a sum behind whose blank a unit is printed: `5 kg − 1 kg 350 g = ____ kg`.
     static func printed(_ text: String) -> (value: Rational, unit: String, detail: String)? {
         guard

@@ -4,7 +4,9 @@ import Foundation
 /// A page's own word problem as a plan, read from its quantities, their units and its question.
 extension Story {
     /// The plan and the numbers of a problem; nil where its words leave open what is done with them.
-    static func read(_ text: String) -> (story: Story, numbers: [Expression.Literal])? {
+    static func read(_ printed: String) -> (story: Story, numbers: [Expression.Literal])? {
+        guard !ProblemWording.asksTwice(printed) else { return nil }
+        let text = ProblemWording.plain(printed)
         if let sum = MixedAmounts(text) { return (sum.story, sum.numbers) }
         if let share = ShareOfAmount(text) { return (share.story, share.numbers) }
         if let list = NumberList(text) { return (list.story, list.numbers) }
