@@ -51,8 +51,8 @@ extension Turned {
             && lexicon.lemma(before, .adv) == nil
     }
 
-    /// `ran up the path to the cliff`: whether what stands behind a verb is the way that somebody took, and no thing that
-    /// something is done to.
+    /// `ran up the path to the cliff`: whether what stands behind a verb is the way that somebody took, and no
+    /// thing that something is done to.
     func isWay(_ verb: Int) -> Bool {
         let done = linkage.words[verb].text.lowercased()
         return after(verb) > verb + 1 && Self.moves.contains(lexicon.lemma(done, .verb) ?? done)

@@ -1,8 +1,8 @@
 import Artifacts
 import Foundation
 
-/// A temperature that rises or falls once, also below zero: `The temperature at noon was 4 °C. By midnight it had fallen
-/// by 9 degrees. What was the temperature at midnight?`, and how far it moves from one to another.
+/// A temperature that rises or falls once, also below zero: `The temperature at noon was 4 °C. By midnight it had
+/// fallen by 9 degrees. What was the temperature at midnight?`, and how far it moves from one to another.
 struct TemperatureChange {
     /// As printed: `−5 °C`, or degrees where it is asked how far it moves.
     let answer: String
