@@ -137,7 +137,8 @@ func mixesTheRightNumberAmongOthers(written: String) throws {
         ))
     let second = try #require(first.sentences.last)
     #expect(
-        Persons(first).named(second).hasPrefix("Thomas Young showed"), "\(Persons(first).named(second))")
+        Persons(first).named(second).hasPrefix("Thomas Young showed"),
+        "\(Persons(first).named(second))")
     let group = PageText(
         Sheets.recognition(
             "Clara asked women to plant trees. Her group was called the Green Belt."))
