@@ -42,8 +42,10 @@ func takesNoPointOfTimeForACondition(text: String) throws {
 }
 
 @Test func keepsAConditionBehindWhatComesOfIt() throws {
-    let found = try statements("The wire gets hot and glows when electricity flows through it again.")
-    let other = try statements("The wire gets hot and glows when electricity flows through the wire.")
+    let found = try statements(
+        "The wire gets hot and glows when electricity flows through it again.")
+    let other = try statements(
+        "The wire gets hot and glows when electricity flows through the wire.")
     #expect((found + other).contains { $0.kind == .happening })
 }
 
@@ -71,7 +73,8 @@ private let layers = """
     let quiz = try #require(try await Sheets.quiz(layers))
     let page = PageText(Sheets.recognition(layers))
     for question in quiz.questions {
-        let key = Prover(page).derive(question.prompt, type: question.type, choices: question.choices)
+        let key = Prover(page).derive(
+            question.prompt, type: question.type, choices: question.choices)
         #expect(key?.answer != "a thick layer" && key?.answer != "a layer", "\(question.prompt)")
     }
 }
@@ -91,10 +94,12 @@ private let layers = """
     let persons = Persons(page)
     let last = try #require(page.sentences.last)
     #expect(persons.named(last).hasPrefix("In 1993 Mae left"), "\(persons.named(last))")
-    let other = text.replacing("in a hospital.", with: "in a hospital. There a nurse helped with the work.")
+    let other = text.replacing(
+        "in a hospital.", with: "in a hospital. There a nurse helped with the work.")
     let changed = PageText(Sheets.recognition(other))
     let end = try #require(changed.sentences.last)
-    #expect(Persons(changed).named(end).hasPrefix("In 1993 she left"), "\(Persons(changed).named(end))")
+    #expect(
+        Persons(changed).named(end).hasPrefix("In 1993 she left"), "\(Persons(changed).named(end))")
 }
 
 /// The kind: a report's dates and letters end no sentence and hide no number.
@@ -128,9 +133,12 @@ func mixesTheRightNumberAmongOthers(written: String) throws {
 @Test func takesWhatSomebodyIsForNobodyElse() throws {
     let first = PageText(
         Sheets.recognition(
-            "Thomas Young, an English doctor, made the first steps. He showed that the signs spelled a name."))
+            "Thomas Young, an English doctor, made the first steps. He showed that the signs spelled a name."
+        ))
     let second = try #require(first.sentences.last)
-    #expect(Persons(first).named(second).hasPrefix("Thomas showed"), "\(Persons(first).named(second))")
+    #expect(
+        Persons(first).named(second).hasPrefix("Thomas Young showed"),
+        "\(Persons(first).named(second))")
     let group = PageText(
         Sheets.recognition(
             "Clara asked women to plant trees. Her group was called the Green Belt."))

@@ -37,7 +37,7 @@ struct Happening {
             && Self.isPast(half.dropFirst().joined(separator: " "), grammar) == false
         // `When Luther criticised the Church, his words were printed.`
         let isPast =
-            isMainPast && !isEither
+            isMainPast && !isEither && !main.contains(where: Self.open.contains)
             || half.indices.contains { index in
                 let word = half[index]
                 return ["was", "were", "had", "did"].contains(word)
@@ -79,6 +79,9 @@ struct Happening {
     private static let unchanged: Set<String> = [
         "hurt", "put", "cut", "set", "let", "hit", "cost", "shut", "split", "spread", "burst",
     ]
+
+    /// What may or will come is not past, whatever stands behind: `may be near and people can be moved`.
+    private static let open: Set<String> = ["may", "can", "must", "will", "shall"]
 
     private static func isNumber(_ word: String) -> Bool {
         NumberText.value(word) != nil || NumberWords.value(word.lowercased()) != nil

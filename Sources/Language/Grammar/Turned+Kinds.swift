@@ -104,7 +104,7 @@ extension Turned {
     var object: Statement? {
         let verb = deep
         guard let range = objectRange(of: verb), let noun = objectNoun(of: verb),
-            !isCutInNoun(verb, range)
+            !isCutInNoun(verb, range), !isWay(verb)
         else { return nil }
         let word = linkage.words[noun].text
         let done = linkage.words[verb].text.lowercased()

@@ -83,6 +83,7 @@ extension Turned {
         guard isNamed || isPlace(last, linkage.words[name.lowerBound].text),
             // `The Normans were the people who … in France` says where something else was.
             objectNoun(of: clause.main) == nil || lexicon.lemma(mainText, .verb) != "be",
+            !isUtmost(clause.rest.lowerBound..<joint),
             !(clause.rest.lowerBound..<joint).contains(where: {
                 [",", "who", "which", "that", "in", "at"].contains(linkage.words[$0].text)
             })

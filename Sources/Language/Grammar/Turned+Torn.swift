@@ -51,6 +51,28 @@ extension Turned {
             && lexicon.lemma(before, .adv) == nil
     }
 
+    /// `ran up the path to the cliff`: whether what stands behind a verb is the way that somebody took, and no
+    /// thing that something is done to.
+    func isWay(_ verb: Int) -> Bool {
+        let done = linkage.words[verb].text.lowercased()
+        return after(verb) > verb + 1 && Self.moves.contains(lexicon.lemma(done, .verb) ?? done)
+    }
+
+    private static let moves: Set<String> = [
+        "run", "walk", "climb", "go", "march", "race", "hurry", "ride", "swim", "fly", "jump",
+        "crawl", "sail", "row", "rush", "hike", "step", "roll", "slide", "drive", "float", "creep",
+        "skate", "travel", "wander", "dash",
+    ]
+
+    /// `the busiest port in the United States`: whether a place behind the words says among which, and not where.
+    func isUtmost(_ range: Range<Int>) -> Bool {
+        range.contains { index in
+            let word = linkage.words[index].text.lowercased()
+            if ["most", "least", "best", "worst"].contains(word) { return true }
+            return word.hasSuffix("est") && lexicon.lemma(word, .adj).map { $0 != word } ?? false
+        }
+    }
+
     /// The most words that stand behind a verb in a question about its subject.
     static let longestRest = 18
 

@@ -170,9 +170,10 @@ struct Turned {
             [clause.main, verb].contains($0.left) && $0.right > noun && !$0.label.hasPrefix("O")
         }.map(\.right).min()
         let end = min(next ?? clause.rest.upperBound, clause.rest.upperBound)
-        guard end > noun, !(noun..<end).contains(where: { linkage.words[$0].text == "," }) else {
-            return nil
-        }
+        guard end > noun, !(noun..<end).contains(where: { linkage.words[$0].text == "," }),
+            // `two layers of skin stretched` + `over long bones`: torn behind what was done to them.
+            end == clause.rest.upperBound || !linkage.words[end - 1].sort.hasPrefix("v-d")
+        else { return nil }
         return start..<end
     }
 
@@ -240,7 +241,10 @@ struct Turned {
             !parts.contains(where: { $0.hasSuffix(",") && $0 != parts.first })
         else { return nil }
         // `the clock every`: the answer was cut in the wrong place.
-        guard !["every", "each", "a", "an", "the", "this", "of"].contains(last) else { return nil }
+        guard
+            !["every", "each", "a", "an", "the", "this", "of", "last", "next"]
+                .contains(last)
+        else { return nil }
         // A second verb in an answer is a second clause; a reason is one.
         guard isWhole || !Self.hasVerb(answer) && !Self.hasHelper(answer),
             text.split(separator: " ").count <= 24,

@@ -141,7 +141,7 @@ struct Mentions {
         return found
     }
 
-    /// Whether an article stands in front of a word, with at most a word that describes between them: then it is a noun.
+    /// Whether an article stands in front of a word, with at most one that describes between them: then it is a noun.
     private func isBehindArticle(_ words: [String], _ index: Int) -> Bool {
         guard index > 0, ["a", "an"].contains(words[index - 1].lowercased()) else {
             guard index > 1, ["a", "an"].contains(words[index - 2].lowercased()),

@@ -31,7 +31,7 @@ public struct Persons: Sendable {
     /// The people of a page.
     public init(_ page: PageText, lexicon: Lexicon = .system) {
         names = Self.names(page)
-        places = Set(page.sentences.flatMap { Self.places(Tokens.words($0.text)) })
+        places = Set(page.sentences.flatMap { Self.places(Tokens.words($0.text), lexicon) })
         let people = Self.people(page, names, but: places, lexicon)
         self.people = people
         let all = page.sentences.map { Tokens.words($0.text) }
@@ -49,7 +49,8 @@ public struct Persons: Sendable {
         var named: Set<String> = []
         var others: Set<String> = []
         var hasStranger = false
-        for sentence in page.sentences {
+        for (position, sentence) in page.sentences.enumerated() {
+            let front = Array(all[..<position])
             if sentence.paragraph != paragraph {
                 (paragraph, named, others) = (sentence.paragraph, [], [])
             }
@@ -79,17 +80,18 @@ public struct Persons: Sendable {
                     isMan ? (Self.men, FirstNames.women) : (Self.women, FirstNames.men)
                 // `His teacher`: whose teacher she is, he is not. Of several nobody is `she`.
                 // Whoever comes behind the word is not who it stands for.
-                let front = isSame ? [] : Self.roles(Array(words[..<first]))
-                let rivals = (own ? others : others.union(front)).filter {
+                let called = isSame ? [] : Self.roles(Array(words[..<first]))
+                let rivals = (own ? others : others.union(called)).filter {
                     !Roles.several.contains($0) && sex.contains($0) || Self.anyone.contains($0)
                 }
                 // `She` is none of the men.
                 let left = named.filter {
                     !other.contains($0) && !sole.isOther($0, than: isMan)
                 }
-                if rivals.isEmpty, Set(left.map(sole.whole)).count == 1, let name = left.sorted().first
+                if rivals.isEmpty, Set(left.map(sole.whole)).count == 1,
+                    let name = left.sorted().first
                 {
-                    resolved[sentence.text] = Self.addressed(name, all)
+                    resolved[sentence.text] = Self.addressed(name, all, front)
                 }
             }
             if resolved[sentence.text] == nil, let first, first < 6, mine.isEmpty,
@@ -98,10 +100,12 @@ public struct Persons: Sendable {
                     for: words[first].lowercased(), in: sentence.text,
                     behind: Array(words[..<first]))
             {
-                resolved[sentence.text] = Self.addressed(name, all)
+                resolved[sentence.text] = Self.addressed(name, all, front)
             }
             named.formUnion(mine)
             others.formUnion(roles)
+            // `the Sapa Inca`: somebody's title, whoever bears it.
+            if !whom(words, lexicon, isTitle: true).isEmpty { others.insert("person") }
             if Self.bringsStranger(words, mine, lexicon) {
                 others.insert("person")
                 hasStranger = true
@@ -140,8 +144,16 @@ public struct Persons: Sendable {
         }
     }
 
-    /// `Mrs Tavares` where the page never has her name alone.
-    private static func addressed(_ name: String, _ all: [[String]]) -> String {
+    /// `Mrs Tavares`, `Ibn Battuta` where the page never has the name alone; nil where two have been named so in front.
+    private static func addressed(
+        _ name: String, _ all: [[String]], _ front: [[String]]
+    ) -> String? {
+        let isAlone = behind(name, all).contains { $0.first?.isUppercase != true }
+        if !isAlone {
+            let second = Set(behind(name, front))
+            guard second.count < 2 else { return nil }
+            if let last = second.first { return "\(name) \(last)" }
+        }
         var found: Set<String> = []
         for words in all {
             for (index, word) in words.enumerated() where word == name {
@@ -150,6 +162,16 @@ public struct Persons: Sendable {
             }
         }
         return found.count == 1 ? "\(found.joined()) \(name)" : name
+    }
+
+    /// The words behind a name, each time that it stands; one that is somebody's, such as `Mae's`, has none.
+    private static func behind(_ name: String, _ all: [[String]]) -> [String] {
+        all.flatMap { words in
+            zip(words, words.dropFirst() + [""]).compactMap { word, next in
+                if word == name + "'s" { return "" }
+                return word == name ? (next.hasSuffix("'s") ? String(next.dropLast(2)) : next) : nil
+            }
+        }
     }
 
     private static let titles: Set<String> = [
@@ -182,7 +204,9 @@ public struct Persons: Sendable {
             guard let first = words.first, words.count > 2, first.count > 2,
                 first.first?.isUppercase == true, !Tokens.functionWords.contains(first.lowercased())
             else { continue }
-            let verb = words[1].first?.isUppercase == true ? words[2] : words[1]
+            // `Lena, who had won, ran …`
+            let verb =
+                words[1].first?.isUppercase == true || words[1] == "who" ? words[2] : words[1]
             let isVerb =
                 verb == "was" || verb == "is" || verb == "had"
                 || lexicon.lemma(verb, .verb).map { $0 != verb } ?? false
@@ -195,16 +219,20 @@ public struct Persons: Sendable {
     }
 
     /// `from Mainz`, `near Basel`: what stands behind such a word is a place, or somebody's town.
-    private static func places(_ words: [String]) -> [String] {
-        zip(words, words.dropFirst()).compactMap { before, word in
-            ["from", "in", "near", "at"].contains(before.lowercased())
+    private static func places(_ words: [String], _ lexicon: Lexicon) -> [String] {
+        zip(["", ""] + words, zip([""] + words, words)).compactMap { kind, pair in
+            let (before, word) = pair
+            // `the city of Kilwa`
+            let isOfPlace = before == "of" && lexicon.nounFile(kind) == 15
+            return (isOfPlace || ["from", "in", "near", "at"].contains(before.lowercased()))
                 && word.first?.isUppercase == true
                 && !FirstNames.men.contains(word) && !FirstNames.women.contains(word) ? word : nil
         }
     }
 
-    /// Who is named in a sentence: of `Ida Lewis` the first name, of `Rhode Island` nobody.
-    private func whom(_ words: [String], _ lexicon: Lexicon) -> [String] {
+    /// Who is named in a sentence: of `Ida Lewis` the first name, of `Rhode Island` nobody. `isTitle`: names behind
+    /// `the` alone, which are nobody's own.
+    private func whom(_ words: [String], _ lexicon: Lexicon, isTitle: Bool = false) -> [String] {
         var found: [String] = []
         var run: [String] = []
         var before = ""
@@ -218,7 +246,13 @@ public struct Persons: Sendable {
             let name = word.hasSuffix("'s") ? String(word.dropLast(2)) : word
             // `Port Ellis`: half of a place's name is nobody.
             if run.isEmpty, index > 1, Self.isPlaceWord(words[index - 1], lexicon) { continue }
-            if name.first?.isUppercase == true, isNamed(name, lexicon) || !run.isEmpty {
+            // `Pachacuti, who became ruler, …`: an unknown word that did something is somebody.
+            let isSomebody =
+                index == 0 && words.count > 1 && words[1] == "who" && !name.hasSuffix("s")
+                && !Tokens.functionWords.contains(name.lowercased())
+                && !lexicon.isWord(name.lowercased())
+            if name.first?.isUppercase == true, isNamed(name, lexicon) || isSomebody || !run.isEmpty
+            {
                 run.append(name)
                 if name == word { continue }
             }
@@ -227,7 +261,7 @@ public struct Persons: Sendable {
                 run.count == 1
                 && run.allSatisfy { FirstNames.men.contains($0) || FirstNames.women.contains($0) }
             if let first = run.first(where: { !Self.titles.contains($0) }) ?? run.first,
-                !places.contains(first),
+                !places.contains(first), (before == "the") == isTitle,
                 isFirstName || !Self.isElse(run.joined(separator: "_"), lexicon),
                 !["in", "from", "near", "at", "to"].contains(before) || people.contains(first)
             {

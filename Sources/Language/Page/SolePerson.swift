@@ -5,7 +5,8 @@ import Artifacts
 struct SolePerson {
     /// Surname → the first name that it stands behind.
     private let aliases: [String: String]
-    /// Names that a word in front gives to men, and to women: `her brother Sami`.
+    /// Names that a word in front gives to men, and to women: `her brother Sami`; or what they have: `Tomas fed his
+    /// dog`.
     private let men: Set<String>
     private let women: Set<String>
     /// Who is named, by whole.
@@ -25,7 +26,9 @@ struct SolePerson {
         let aliases = Self.aliases(all + headings)
         self.aliases = aliases
         men = FirstNames.men.union(Self.behind(Roles.men, all))
+            .union(Self.owners(["he", "his", "him", "himself"], all))
         women = FirstNames.women.union(Self.behind(Roles.women, all))
+            .union(Self.owners(["she", "her", "herself"], all))
         var counts: [String: [String: Int]] = [:]
         for name in all.flatMap(named) {
             counts[aliases[name] ?? name, default: [:]][name, default: 0] += 1
@@ -72,7 +75,9 @@ struct SolePerson {
                 let isBehind =
                     before.first?.isUppercase == true
                     && !Tokens.functionWords.contains(before.lowercased())
-                if isBehind { found[bare(word), default: []].insert(before) } else {
+                if isBehind {
+                    found[bare(word), default: []].insert(before)
+                } else {
                     alone.insert(bare(word))
                 }
             }
@@ -93,6 +98,25 @@ struct SolePerson {
                     roles.contains(role.lowercased()) && name.first?.isUppercase == true
                         ? bare(name) : nil
                 }
+            })
+    }
+
+    /// Names in front of a sentence whose first `his` or `her` has nobody else to stand for. A name that has both is
+    /// nobody's.
+    private static func owners(_ pronouns: Set<String>, _ all: [[String]]) -> Set<String> {
+        let any: Set<String> = ["he", "his", "him", "himself", "she", "her", "herself"]
+        return Set(
+            all.compactMap { words in
+                guard let name = words.first, name.count > 2,
+                    !Tokens.functionWords.contains(name.lowercased()), !name.hasSuffix("'s"),
+                    let index = words.firstIndex(where: any.contains), index > 1,
+                    pronouns.contains(words[index]),
+                    words[1..<index].allSatisfy({
+                        $0 == $0.lowercased() && !Roles.men.contains($0)
+                            && !Roles.women.contains($0)
+                    })
+                else { return nil }
+                return name
             })
     }
 

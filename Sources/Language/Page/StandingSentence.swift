@@ -17,7 +17,8 @@ enum StandingSentence {
         "On the other hand", "After that", "Afterwards", "In the end", "Altogether", "Usually",
         "By contrast", "By comparison", "On the contrary", "Now", "Still", "Yet", "Besides",
         "Even then", "Later", "Later on", "Since then", "Soon afterwards", "Shortly afterwards",
-        "Soon after", "Before long", "Naturally", "Clearly", "Interestingly", "Unfortunately", "Luckily",
+        "Soon after", "Before long", "Naturally", "Clearly", "Interestingly", "Unfortunately",
+        "Luckily",
         "Fortunately", "Surprisingly", "As expected", "In other cases", "Today, however",
     ]
     /// The same without a comma, in front of what can begin a sentence itself.
@@ -57,7 +58,8 @@ enum StandingSentence {
     /// `The volcano then stops erupting`: what is told does not hang on what was before. Behind a comma, an `if` or a
     /// word such as `until` it does.
     private static func withoutThen(_ text: String) -> String {
-        let pattern = #/^(?<head>(?:The|A|An)\ [a-z\-]+(?:\ [a-z\-]+)?)\ then\ (?<tail>[a-z]+\ .+)$/#
+        let pattern =
+            #/^(?<head>(?:The|A|An)\ [a-z\-]+(?:\ [a-z\-]+)?)\ then\ (?<tail>[a-z]+\ .+)$/#
         guard let found = text.wholeMatch(of: pattern)?.output,
             !Tokens.words(String(found.head)).dropFirst().contains(where: {
                 Tokens.functionWords.contains($0)

@@ -45,7 +45,7 @@ public struct AnswersStage: Stage {
     /// `answers`.
     public static let name = "answers"
     /// See the header.
-    public static let revision = 19
+    public static let revision = 20
     /// See the header.
     public static let reads: [Reads] = [
         .own(Intake.self), .own(Recognition.self), .optional(Questions.self),

@@ -65,7 +65,10 @@ enum Near {
         var size = 1
         while size * 10 <= count { size *= 10 }
         let step =
-            count < 10 ? max(2, count / 2) : count < 30 ? (count % 5 == 0 ? 5 : count / 3)
+            count < 10
+            ? max(2, count / 2)
+            : count < 30
+                ? (count % 5 == 0 ? 5 : count / 3)
                 : count / size < 3 ? size / 2 : size
         return [-2 * step, -step, step, 2 * step, 3 * step].filter { count + $0 >= 2 }
     }

@@ -130,7 +130,8 @@ struct KnownThings {
             guard isVerb(next, words.dropFirst(index + 2).prefix(4)) else { continue }
             // `Judges` is a book as well, and first of all people.
             let one = word.hasSuffix("s") ? lexicon.nounFile(String(word.dropLast())) : nil
-            guard let file = one == 18 ? one : lexicon.nounFile(word), !terms.contains(Stemmer.stem(word)),
+            guard let file = one == 18 ? one : lexicon.nounFile(word),
+                !terms.contains(Stemmer.stem(word)),
                 !topics.contains(Stemmer.stem(word))
             else { return false }
             // Acts, qualities, thoughts, talk, events, groups, amounts, relations, states, times; and whatever is

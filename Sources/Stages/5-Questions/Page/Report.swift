@@ -1,3 +1,4 @@
+import Artifacts
 import Language
 
 /// Whether a page tells what has happened, as news and history do, and not how things are.

@@ -37,7 +37,8 @@ struct SentenceGate {
     /// Openings that look back even where it is known who `she` is.
     private static let vague: Set<String> = [
         "this", "that", "these", "those", "such", "however", "therefore", "thus", "but", "and",
-        "or", "so", "then", "it", "they", "their", "its", "soon", "next", "finally", "there", "here",
+        "or", "so", "then", "it", "they", "their", "its", "soon", "next", "finally", "there",
+        "here",
     ]
     private static let orders: Set<String> = [
         "calculate", "explain", "compare", "find", "determine", "draw", "state", "describe",
@@ -195,7 +196,9 @@ struct SentenceGate {
     /// Letters alone, with hyphens and apostrophes, and no capital within.
     private static func isWordlike(_ word: String) -> Bool {
         word.allSatisfy { $0.isLetter || "-'’".contains($0) }
-            && (particles.contains { word.hasPrefix($0) && word.dropFirst($0.count).first?.isUppercase == true }
+            && (particles.contains {
+                word.hasPrefix($0) && word.dropFirst($0.count).first?.isUppercase == true
+            }
                 || !zip(word, word.dropFirst()).contains { $0.isLowercase && $1.isUppercase })
     }
 
@@ -237,7 +240,9 @@ struct SentenceGate {
         }
         // `One millimetre of rain`.
         if words.count > 2, words[0] == "one", words[2] == "of" { return true }
-        if words[0] == "next", words.count > 1, ["week", "month", "year", "summer", "spring", "fall"].contains(words[1]) {
+        if words[0] == "next", words.count > 1,
+            ["week", "month", "year", "summer", "spring", "fall"].contains(words[1])
+        {
             return true
         }
         if ["one", "each"].contains(words[0]) {
@@ -295,7 +300,9 @@ struct SentenceGate {
     /// Whether a helping verb stands in front of a word and a joining one behind it.
     private func isOfModal(_ parts: [String], _ word: String) -> Bool {
         guard let index = parts.firstIndex(of: word) else { return false }
-        return parts[..<index].contains { ["can", "may", "must", "could", "will", "to"].contains($0) }
+        return parts[..<index].contains {
+            ["can", "may", "must", "could", "will", "to"].contains($0)
+        }
             && parts[index...].contains { ["or", "and"].contains($0) }
     }
 

@@ -46,8 +46,8 @@ extension StatementQuestions {
             }
     }
 
-    /// `What does the Sun heat? a layer`: the noun alone does not tell which one, and what does was cut off, or never was
-    /// there.
+    /// `What does the Sun heat? a layer`: the noun alone does not tell which one, and what does was cut off, or never
+    /// was there.
     func isHeadAlone(_ statement: Statement, _ sentence: PageText.Sentence) -> Bool {
         guard [.subject, .object, .complement, .name].contains(statement.kind),
             Self.holders.contains(
