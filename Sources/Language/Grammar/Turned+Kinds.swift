@@ -4,6 +4,8 @@ import Artifacts
 extension Turned {
     /// `In which year did Parliament pass the Stamp Act?`
     var year: Statement? {
+        // `In 1850 the journey was slow`: so it was for years.
+        guard linkage.links("Pa", from: clause.main).isEmpty else { return nil }
         if asking(.year) != nil, !clause.rest.isEmpty {
             let year = linkage.words[1].text
             return asked(.year, "In which year", clause.rest, answer: year, noun: year)
@@ -207,6 +209,10 @@ extension Turned {
         }
     }
 
+    private static let wills: Set<String> = [
+        "wanted", "wants", "decided", "decides", "hoped", "hopes", "promised", "agreed", "refused",
+    ]
+
     /// `What keeps the plant in the soil?`
     var subject: Statement? {
         guard !isAdvice, clause.lead.isEmpty, clause.rest.count >= 3,
@@ -244,7 +250,9 @@ extension Turned {
         let word = linkage.words[clause.head].text
         // Who has a name is asked elsewhere; a name that is not known may be one.
         let isSomebody =
-            word == word.lowercased() && lexicon.isSurelySomebody(word) && clause.subject.count >= 2
+            word == word.lowercased() && clause.subject.count >= 2
+            // `The county wanted to build a bridge`: whoever wants is somebody.
+            && (lexicon.isSurelySomebody(word) || Self.wills.contains(mainText))
         guard isSomebody || !isPerson(clause.head) else { return nil }
         return Statement(
             kind: .subject, prompt: "\(isSomebody ? "Who" : "What") \(front) \(rest)?",

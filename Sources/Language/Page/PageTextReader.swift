@@ -161,8 +161,15 @@ struct PageTextReader {
 
     /// A short line in the middle of running text is its end and not a title.
     private func goesOn(_ line: Recognition.Line, _ clean: String) -> Bool {
-        guard let last = paragraph.last?.text.last else { return false }
-        return !".?!:\"”".contains(last) && clean.first?.isNumber != true
+        guard let last = paragraph.last?.text else { return false }
+        return !last.hasSuffix(":") && !Self.endsSentence(last) && clean.first?.isNumber != true
+    }
+
+    /// Whether words end a sentence; a stop may stand inside a bracket or quotes: `(It is called bile.)`
+    private static func endsSentence(_ text: some StringProtocol) -> Bool {
+        guard let last = text.last else { return false }
+        if ".?!\"”".contains(last) { return true }
+        return ")]’'»".contains(last) && text.dropLast().last.map { ".?!".contains($0) } ?? false
     }
 
     /// Whether the line read before is a title by where it stands: a short line by itself, without a stop, in front of
@@ -177,9 +184,7 @@ struct PageTextReader {
     }
 
     private func startsParagraph(_ line: Recognition.Line) -> Bool {
-        guard let before = lastProse, let end = before.text.last, ".?!\"”".contains(end) else {
-            return false
-        }
+        guard let before = lastProse, Self.endsSentence(before.text) else { return false }
         let gap = line.box.y - before.box.maxY
         let isFar = !line.box.isEmpty && gap > before.box.height
         let isShort = before.box.maxX * 100 < line.box.maxX * 85
