@@ -106,9 +106,10 @@ func leavesWhatATextNames(text: String) {
     #expect(refused.document == [.init(code: "unnamed", of: .questions, count: 1)])
 }
 
-@Test func tellsTheLengthOfAWordOnlyBesideARival() {
-    #expect(Hint.of("river", rivals: ["road"]) == " (5 letters, first letter: r)")
-    #expect(Hint.of("river", rivals: ["river", "bridge"]) == " (first letter: r)")
+/// The kind: `opening a d…` was a drawer, and pupils write door.
+@Test func tellsTheLengthOfEachWord() {
+    #expect(Hint.of("drawer") == " (6 letters, first letter: d)")
+    #expect(Hint.of("door") == " (4 letters, first letter: d)")
     #expect(Hint.ofName("Boston").isEmpty)
     #expect(Hint.ofName("Rhode Island") == " (2 words)")
 }

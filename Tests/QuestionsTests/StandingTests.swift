@@ -122,11 +122,11 @@ private let story = """
 }
 
 @Test func saysHowAMissingWordBegins() {
-    #expect(Hint.of("river") == " (first letter: r)")
+    #expect(Hint.of("river") == " (5 letters, first letter: r)")
     #expect(Hint.of("carbon dioxide") == " (2 words, first letter: c)")
     let printed = Ask.gap(sentence: "The ____ is wide.").prompt(blank: true)
     for hint in [
-        Hint.of("river"), Hint.of("wide river"), Hint.of("river", rivals: ["road"]),
+        Hint.of("river"), Hint.of("wide river"),
         Hint.ofName("Rhode Island"),
     ] {
         #expect(Ask(reading: printed + hint) == .gap(sentence: "The ____ is wide."))

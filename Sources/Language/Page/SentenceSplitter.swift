@@ -34,6 +34,8 @@ enum SentenceSplitter {
         else { return false }
         if sign != "." { return true }
         if abbreviations.contains(core.lowercased()) { return false }
+        // `the B.F. Goodrich Company`: several initials.
+        if core.contains(#/^(?:\p{Lu}\.){2,}$/#) { return false }
         // `in the shape of a V.`: a letter itself, and no initial.
         if let before, ["a", "an", "letter"].contains(before.lowercased()) { return true }
         // `Ulysses S. Grant`: one capital is an initial.

@@ -144,7 +144,7 @@ struct GapQuestions {
             Draft(
                 type: type,
                 prompt: ask.prompt(blank: type == .fillBlank)
-                    + (type == .fillBlank ? Hint.of(key, rivals: rivals(of: word)) : ""),
+                    + (type == .fillBlank ? Hint.of(key) : ""),
                 answer: key, distractors: wrong, explanation: explanation, difficulty: difficulty,
                 skill: Self.skill, place: sentence.place)
         }
@@ -182,13 +182,6 @@ struct GapQuestions {
                 flaws(
                     parts, range, word,
                     isExample: ["For example", "For instance"].contains(sentence.opening))))
-    }
-
-    /// Other words of the page that name the same sort of thing, in the same number.
-    private func rivals(of word: String) -> [String] {
-        guard let file = words.lexicon.nounFile(word) else { return [] }
-        let isPlural = Inflection.isPlural(word, words.lexicon)
-        return words.nouns.filter { $0.file == file && $0.isPlural == isPlural }.map(\.text)
     }
 
     /// Lists of members have more than one right choice.

@@ -97,7 +97,7 @@ struct SenseQuestions {
                 type: type,
                 prompt: ask.prompt(blank: type == .fillBlank)
                     + (type == .fillBlank
-                        ? Hint.of(known.word, rivals: words.nouns.map(\.text)) : ""),
+                        ? Hint.of(known.word) : ""),
                 answer: known.word, distractors: wrong,
                 explanation: "“\(known.word)” (\(place.words)) means “\(known.meaning)”.",
                 difficulty: .medium, skill: Self.skill, place: place)
