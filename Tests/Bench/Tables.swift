@@ -264,40 +264,33 @@ extension Table {
                 name: "schools",
                 says: "how pages of sums in layouts of many schools are found, read and marked",
                 needs: "characters; python3-pil, python3-numpy"
-            ) {
-                try await SchoolTable(reviso: $0.reviso, data: $0.data, layouts: .schools)
-                    .printTable(in: $0.kept)
-            },
+            ) { try await schools(.schools, $0) },
             Table(
                 name: "sent",
                 says: "how pages of sums that a messenger made small are found, read and marked",
                 needs: "characters; python3-pil, python3-numpy"
-            ) {
-                try await SchoolTable(reviso: $0.reviso, data: $0.data, layouts: .sent)
-                    .printTable(in: $0.kept)
-            },
+            ) { try await schools(.sent, $0) },
             Table(
                 name: "rows",
                 says:
                     "how rows that are no sums are found, read and marked: signs, sequences, units",
                 needs: "characters; python3-pil, python3-numpy"
-            ) {
-                try await SchoolTable(reviso: $0.reviso, data: $0.data, layouts: .rows)
-                    .printTable(in: $0.kept)
-            },
+            ) { try await schools(.rows, $0) },
             Table(
                 name: "said",
                 says:
                     "how numbers said by others, neighbours, orders and unknowns are read and marked",
                 needs: "characters; python3-pil, python3-numpy"
-            ) {
-                try await SchoolTable(reviso: $0.reviso, data: $0.data, layouts: .said)
-                    .printTable(in: $0.kept)
-            },
+            ) { try await schools(.said, $0) },
             Table(
                 name: "fractions", says: "how written fractions are read behind sums",
                 needs: "characters"
             ) { try await FractionTable(data: $0.data).printTable(in: $0.kept) },
         ]
+    }
+
+    private static func schools(_ layouts: SchoolTable.Layouts, _ asked: Asked) async throws {
+        try await SchoolTable(reviso: asked.reviso, data: asked.data, layouts: layouts)
+            .printTable(in: asked.kept)
     }
 }

@@ -255,12 +255,13 @@ LAYOUTS = [
 ]
 
 
-def main():
+def draw_all(layouts, first=0):
+    """Draws each layout as a scan and as a photograph, and says what is on them. Pages are seeded from `first` on."""
     data, folder, seed = sys.argv[1], sys.argv[2], int(sys.argv[3])
     os.makedirs(folder, exist_ok=True)
     hands, fonts, truth = digits(data), faces(), {}
-    for index, layout in enumerate(LAYOUTS):
-        page = Rows(seed * 1000 + index, hands, fonts)
+    for index, layout in enumerate(layouts):
+        page = Rows(seed * 1000 + first + index, hands, fonts)
         layout(page)
         name = layout.__name__.replace("_", "-")
         page.finished(False).save(os.path.join(folder, f"{name}.png"), dpi=(200, 200))
@@ -271,4 +272,4 @@ def main():
 
 
 if __name__ == "__main__":
-    main()
+    draw_all(LAYOUTS)

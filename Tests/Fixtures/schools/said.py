@@ -4,13 +4,10 @@ place below, neighbours, numbers to be put in order, a table with a rule; as a s
 
 Usage: said.py DATA FOLDER SEED
 """
-import json
-import os
 import sys
 
 sys.dont_write_bytecode = True
-from draw import digits, faces
-from rows import LETTERS, Rows
+from rows import LETTERS, draw_all
 
 
 def listed(page, head, make, across=2, step=24):
@@ -145,20 +142,5 @@ def by_rule(page):
 LAYOUTS = [parts, more_and_less, in_words, shares, equations, neighbours, in_order, by_rule]
 
 
-def main():
-    data, folder, seed = sys.argv[1], sys.argv[2], int(sys.argv[3])
-    os.makedirs(folder, exist_ok=True)
-    hands, fonts, truth = digits(data), faces(), {}
-    for index, layout in enumerate(LAYOUTS):
-        page = Rows(seed * 1000 + 500 + index, hands, fonts)
-        layout(page)
-        name = layout.__name__.replace("_", "-")
-        page.finished(False).save(os.path.join(folder, f"{name}.png"), dpi=(200, 200))
-        page.finished(True).save(os.path.join(folder, f"{name}-photo.jpg"), quality=88)
-        truth[f"{name}.png"] = truth[f"{name}-photo.jpg"] = page.rows
-    with open(os.path.join(folder, "truth.json"), "w") as out:
-        json.dump(truth, out, ensure_ascii=False)
-
-
 if __name__ == "__main__":
-    main()
+    draw_all(LAYOUTS, first=500)

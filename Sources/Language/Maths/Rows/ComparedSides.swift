@@ -1,7 +1,7 @@
 import Artifacts
 
 /// Two sides with a place for the sign between them: `24 + 5 __ 30`, `3 m __ 299 cm`.
-public struct ComparedSides: Equatable, Sendable {
+struct ComparedSides: AskedRow {
     private let left: String
     private let right: String
     private let unit: UnitPair?
@@ -14,6 +14,8 @@ public struct ComparedSides: Equatable, Sendable {
     private static let orders = [
         "compar", "vergleich", "greater", "less", "größer", "grösser", "kleiner", "inégal",
     ]
+
+    var asksForSign: Bool { true }
 
     /// Nil where nothing says that a sign is asked, or a side is no amount.
     init?(_ row: RowText) {

@@ -1,7 +1,7 @@
 import Artifacts
 
 /// A row of a table of numbers put in and given out, under the rule: `71, out: __` under `Rule: add 7.`
-public struct MachineRow: Equatable, Sendable {
+struct MachineRow: AskedRow {
     private let number: Rational
     private let factor: Rational
     private let added: Rational

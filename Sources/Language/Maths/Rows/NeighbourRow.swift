@@ -1,7 +1,7 @@
 import Artifacts
 
 /// A number between places for the one before and the one after it: `__ 52 …`.
-public struct NeighbourRow: Equatable, Sendable {
+struct NeighbourRow: AskedRow {
     private let number: Rational
     private let step: Rational
 

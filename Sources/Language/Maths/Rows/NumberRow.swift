@@ -1,7 +1,7 @@
 import Artifacts
 
 /// Numbers in a row that grow by the same step or factor, with places among them: `3, 6, __, 12`.
-public struct NumberRow: Equatable, Sendable {
+struct NumberRow: AskedRow {
     /// The numbers in their order; nil for a place.
     private let terms: [Rational?]
     /// Which of them is asked, counted from 0.

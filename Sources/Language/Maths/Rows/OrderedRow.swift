@@ -1,7 +1,7 @@
 import Artifacts
 
 /// Numbers to put in order, with as many places behind them: `71 66 26: … __ …` under `Start with the smallest.`
-public struct OrderedRow: Equatable, Sendable {
+struct OrderedRow: AskedRow {
     private let numbers: [Rational]
     private let asked: Int
     private let isRising: Bool

@@ -1,7 +1,7 @@
 import Artifacts
 
 /// A number and how many hundreds, tens and ones it has: `59 = __ tens and … ones`, `3 tens and 4 ones = __`.
-public struct PlaceValues: Equatable, Sendable {
+struct PlaceValues: AskedRow {
     private enum Slot: Equatable, Sendable { case number(Int), asked, open }
 
     private struct Part: Equatable, Sendable {

@@ -1,7 +1,7 @@
 import Artifacts
 
 /// A division with its remainder: `53 ÷ 4 = __ R …`, `53 ÷ 4 = … R __`, `53 : 4 = 13 Rest __`.
-public struct QuotientRow: Equatable, Sendable {
+struct QuotientRow: AskedRow {
     private let total: Int
     private let part: Int
     private let asksForRest: Bool

@@ -1,7 +1,7 @@
 import Artifacts
 
 /// A number and a place for what it is rounded to, where the instruction says how: `912 ≈ __`.
-public struct RoundedRow: Equatable, Sendable {
+struct RoundedRow: AskedRow {
     private let task: MathTask
 
     /// Nil where the instruction asks for no place to round to.

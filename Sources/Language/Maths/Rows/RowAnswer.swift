@@ -1,13 +1,13 @@
 import Artifacts
 
 /// The answer to a row, and why.
-public struct RowAnswer: Equatable, Sendable {
+struct RowAnswer: Equatable, Sendable {
     /// As it is best written.
-    public let text: String
+    let text: String
     /// Other ways to write it.
-    public var accepted: [String] = []
+    var accepted: [String] = []
     /// Its proof in words.
-    public let detail: String
+    let detail: String
 
     init(_ text: String, accepted: [String] = [], _ detail: String) {
         (self.text, self.accepted, self.detail) = (text, accepted, detail)

@@ -2,7 +2,7 @@ import Artifacts
 
 /// A number said by what is done to others, with a place behind it: `Half of 52 is __`, `10 more than 34 is __`,
 /// `3/4 of 20 = __`, `The sum of 4 and 25 is __`.
-public struct SaidRow: Equatable, Sendable {
+struct SaidRow: AskedRow {
     private let first: Rational
     private let second: Rational
     private let act: Act
@@ -32,8 +32,7 @@ public struct SaidRow: Equatable, Sendable {
         guard let value, !value.isNegative else { return nil }
     }
 
-    /// Whether the answer is a whole number.
-    public var isWhole: Bool { value?.isWhole ?? false }
+    var mayBeParted: Bool { value?.isWhole != true }
 
     private var value: Rational? {
         switch act {
