@@ -136,6 +136,7 @@ struct ExerciseReading {
             item.confidence = 0.95
             return item
         }
+        let stray = reading == nil ? [] : WrittenElsewhere(filled).ink(of: exercise)
         var ink = 0
         if signed == nil, let cleaned = filled.cleaned, let mask = filled.mask, !place.isEmpty {
             ink = Self.ink(in: place, of: mask)
@@ -150,7 +151,7 @@ struct ExerciseReading {
                 && (exercise.answer.type == .choice
                     || FaintInk.isIn(place, of: picture, dpi: dpi, dotPx: Self.least(dpi: dpi)))
             if max(ink, marked) < Self.least(dpi: dpi), !kept, !mustLook,
-                reading?.found[exercise.id] == nil,
+                reading?.found[exercise.id] == nil, stray.isEmpty,
                 reading == nil
                     || !WrittenBefore(picture: picture, words: filled.words)
                         .isWritten(before: exercise)
@@ -168,7 +169,7 @@ struct ExerciseReading {
         // What was read is shown, too, where it is not the key and not sure enough to be called wrong. Nobody is asked
         // before the sheet is known to be filled in.
         guard reading != nil else { return item }
-        var box = exercise.answer.box.union(exercise.box)
+        var box = stray.reduce(exercise.answer.box.union(exercise.box)) { $0.union($1) }
         if let ink = reading?.found[exercise.id]?.ink.box { box = box.union(ink) }
         box = box.grown(by: dpi / 12).intersection(picture.bounds)
         if !box.isEmpty {

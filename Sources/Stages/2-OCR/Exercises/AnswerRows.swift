@@ -19,7 +19,7 @@ enum AnswerRows {
                     && row.box.y - box.maxY < reach * row.heightPx
             }
             guard let own = above.max(by: { items[$0].box.maxY < items[$1].box.maxY }),
-                asks(items[own].plain, for: unknown), all[own].below.isEmpty
+                asks(items[own].plain.lowercased(), for: unknown), all[own].below.isEmpty
             else { continue }
             all[own].below = row.blanks
             used.insert(index)
@@ -30,7 +30,8 @@ enum AnswerRows {
     /// The letter of `x = __`.
     private static func unknown(_ row: Item) -> Character? {
         guard row.sum == nil, row.blanks.count == 1, row.ahead.isEmpty else { return nil }
-        let text = row.plain.filter { $0 != " " }
+        // Readers take a lone letter for its capital.
+        let text = row.plain.lowercased().filter { $0 != " " }
         guard text.count == 2, text.last == "=", let letter = text.first, letter.isLetter else {
             return nil
         }
