@@ -34,7 +34,8 @@ import Testing
 
         // A key handed in later, of no kin to what was written: scored again, read never again.
         try room.drop(
-            "sheet,edition,question,answer,accepted,points\n,6GDZ9,q5,mountain,,3\n", as: "keys.csv")
+            "sheet,edition,question,answer,accepted,points\n,6GDZ9,q5,mountain,,3\n", as: "keys.csv"
+        )
         let again = try room.run()
         #expect(!again.errors.contains("08-responses"), "\(again.errors)")
         #expect(
